@@ -137,7 +137,7 @@ label-sheet = { $turned ->
     [1] { $map } ↻ at { $row }/{ $column }
    *[0] { $map } at { $row }/{ $column }
 }
-act-fold = Take up the map laid last
+act-fold = Remove the last map
 label-fold = Take one up
 act-settle = Fight on these maps
 label-settle = These maps
@@ -168,7 +168,7 @@ label-seal = Seal this force
 
 ## The log
 
-log-sides-agreed = It is agreed: { $side-the } { $side-agree ->
+log-sides-agreed = Agreed: { $side-the } { $side-agree ->
     [p] attack
    *[s] attacks
 }.
@@ -201,29 +201,29 @@ log-mission-told = { $side-the } had written down: { $mission }.
 
 why-higher-picks-colour = The higher die picks the colour; you pick attack or defence.
 why-lower-picks-part = The lower die picks attack or defence; you pick the colour.
-why-sides-first = First settle who attacks and who defends.
-why-maps-first = First lay the maps and settle on them.
-why-map-laid = This map lies there already; there is only one of it.
-why-place-taken = Another map lies there.
-why-map-apart = The maps must lie in one piece, edge to edge.
-why-no-map-yet = No map lies on the table yet.
+why-sides-first = First decide who attacks and who defends.
+why-maps-first = First lay the maps and confirm them.
+why-map-laid = This map is already on the table; there is only one.
+why-place-taken = There is already a map there.
+why-map-apart = The maps must touch, edge to edge.
+why-no-map-yet = There is no map on the table yet.
 why-no-room-in-half = With this half one of the sides would have nowhere to set up.
 why-half-first = First choose the half that you will defend.
-why-size-first = First settle how large the battle is.
+why-size-first = First decide how large the battle is.
 why-nothing-proposed = Nobody has proposed a size yet.
 why-answer-size = A size is proposed: agree to it, or let the dice decide.
-why-not-sold = The price tables do not have this: it cannot be bought.
+why-not-sold = This is not in the price tables and cannot be bought.
 why-no-helicopter = A helicopter needs an air base, and a single battle has none.
 why-too-dear = It costs { $points }, and { $purse } points are left.
 why-overspent = Your force costs { $over } points more than the { $given } of your mission and morale: give something back.
 why-nothing-to-return = You have bought none of these.
 why-mission-first = First write down your mission: it says how many points you have.
 why-same-mission = That is the mission you have written down.
-why-not-your-mission = This mission is the other side’s kind: attackers seize, break through or contain, defenders hold or delay.
-why-nothing-to-seize = There is nothing of the kind in the defender’s half.
+why-not-your-mission = This mission is for the other side: attackers seize, break through or contain, defenders hold or delay.
+why-nothing-to-seize = There is nothing like that in the defender’s half.
 why-same-grade = Your troops have this morale already; it is the same for all of them.
 why-table-full = The table has no room for more of these.
-why-needs-battery = First buy a battery that fires such salvoes.
+why-needs-battery = First buy a battery that fires these salvoes.
 why-force-without-men = A force needs at least one man.
 why-vehicles-without-drivers = Every vehicle needs a driver: buy more men.
 why-buy-first = First buy your force and seal it.

@@ -61,7 +61,7 @@ log-precedence = { $commander-key ->
    *[france] Britain and France win together; France leads, with { $ahead } Belgian and German areas against { $behind }.
 }
 why-both-agree = This binds both commanders of the Entente: each must say so.
-why-not-proposed = A plan is accepted or opposed once the other commander has agreed to it.
+why-not-proposed = You can accept or oppose a plan only after the other commander has agreed to it.
 why-choose-a-plan = First choose whose production plan is carried out.
 
 ## 16.2.1 National Build Points
@@ -76,10 +76,10 @@ act-card-US = Buy a card with a US Build Point
 label-card-US = Card for the USA
 act-trade = { $commander }: the British { $card } for the French { $taken }
 label-trade = { $card } for { $taken }
-why-national-points = That nation has not enough Build Points of its own left.
-why-national-card = That card belongs to a nation that has no units in this.
+why-national-points = That nation does not have enough Build Points left.
+why-national-card = That card belongs to a nation that has no units here.
 why-no-trade = A card that Britain bought is traded for one that France bought, and only with national Build Points.
-why-trade-noted = You have proposed this trade. The other commander has to name it too.
+why-trade-noted = You have proposed this trade. The other commander has to propose it too.
 
 ## 16.2.1 On the page
 
@@ -102,15 +102,15 @@ act-scout = Ask the airmen: are there enemies { $area-in }?
 label-scout = Look { $area-to }
 log-scout = { $answer-key ->
     [yes] The airmen of { $side-the } report { $area-in }: enemy units.
-    [no] The airmen of { $side-the } report { $area-in }: nobody.
+    [no] The airmen of { $side-the } report { $area-in }: no enemies.
    *[unknown] The airmen of { $side-the } bring back a report.
 }
 unknown-answer = something
 log-unexpected = { $side-the } meets the enemy { $area-in }: an unexpected battle.
 log-out-of-sight = { $side-the } acts out of sight.
-why-no-airmen = Only in Kriegspiel is a question put to the airmen.
-why-one-question = The airmen have been asked in this player turn.
-why-question-first = The airmen are asked before anything moves.
-why-not-beside = The airmen look at an enemy area beside ground that is yours or disputed.
+why-no-airmen = You can ask the airmen only in Kriegspiel.
+why-one-question = You have already asked the airmen this player turn.
+why-question-first = You can ask the airmen only before anything moves.
+why-not-beside = The airmen can only look at an enemy area next to a friendly or disputed one.
 ui-ttlm-fog = Not seen
 ui-ttlm-fog-seen = Last seen here, { $season }: { $what }

@@ -61,13 +61,13 @@ log-precedence = { $commander-key ->
    *[france] La Grande-Bretagne et la France gagnent ensemble ; la France est première, avec { $ahead } zones belges et allemandes contre { $behind }.
 }
 why-both-agree = Cela engage les deux commandants de l’Entente : chacun doit le dire.
-why-not-proposed = On approuve ou rejette un plan une fois que l’autre commandant l’a approuvé.
+why-not-proposed = On ne peut approuver ou rejeter un plan qu’une fois que l’autre commandant l’a approuvé.
 why-choose-a-plan = Choisissez d’abord le plan de production à exécuter.
 
 ## 16.2.1 Points de construction nationaux
 
 option-16-2-1d = Points de construction nationaux
-    .text = Les points de construction de l’Entente sont répartis entre la France, la Grande-Bretagne et les États-Unis. Chacun paie ses propres unités et ses tranchées. Une carte appartient à qui l’a achetée ; une Offensive vaut pour tous. Les cartes s’échangent une contre une.
+    .text = Les points de construction de l’Entente sont répartis entre la France, la Grande-Bretagne et les États-Unis. Chacun paie ses propres unités et ses tranchées. Une carte appartient à la nation qui l’a achetée ; une Offensive vaut pour tous. Les cartes s’échangent une contre une.
 act-card-FR = Acheter une carte avec un point de construction français
 label-card-FR = Carte pour la France
 act-card-UK = Acheter une carte avec un point de construction britannique
@@ -76,10 +76,10 @@ act-card-US = Acheter une carte avec un point de construction américain
 label-card-US = Carte pour les É.-U.
 act-trade = { $commander } : la carte britannique { $card } contre la carte française { $taken }
 label-trade = { $card } contre { $taken }
-why-national-points = Cette nation n’a plus assez de points de construction à elle.
+why-national-points = Cette nation n’a plus assez de points de construction.
 why-national-card = Cette carte appartient à une nation qui n’a ici aucune unité.
 why-no-trade = Une carte achetée par la Grande-Bretagne s’échange contre une carte achetée par la France, et seulement avec les points nationaux.
-why-trade-noted = Vous avez proposé cet échange. L’autre commandant doit le nommer à son tour.
+why-trade-noted = Vous avez proposé cet échange. L’autre commandant doit le proposer à son tour.
 
 ## 16.2.1 Sur la page
 
