@@ -49,8 +49,8 @@ def test_everything_that_is_wrong_is_said_at_once_and_in_french(tmp_path: Path) 
     code, told = said(tmp_path, text, "--lang", "fr")
     assert code == 1
     assert [line.split(": ", 1)[1] for line in told.splitlines()] == [
-        "Ligne 30\u00a0: Les tables ne connaissent pas de véhicule «\u00a0M114\u00a0».",
-        "Ligne 43\u00a0: Les tables ne connaissent pas de véhicule «\u00a0TROCK\u00a0».",
+        "Ligne 30\u00a0: Il n’y a pas dans les tables de véhicule «\u00a0M114\u00a0».",
+        "Ligne 43\u00a0: Il n’y a pas dans les tables de véhicule «\u00a0TROCK\u00a0».",
     ]
 
 
@@ -76,7 +76,7 @@ def test_what_is_no_text_is_refused(tmp_path: Path) -> None:
 def test_a_battle_that_cannot_be_played_is_not_begun(tmp_path: Path) -> None:
     code, told = said(tmp_path, FORD.replace("length = 9", "length = 0"), verb="play")
     assert code != 0
-    assert "Line 9: The number is too small: 1 is the least." in told
+    assert "Line 9: The number is too small: the minimum is 1." in told
 
 
 def test_a_field_that_the_file_does_not_have_has_no_line() -> None:

@@ -42,11 +42,11 @@ def test_a_sound_scenario_comes_back_as_a_file_and_as_data(club: Live) -> None:
     ("old", "new", "told"),
     [
         ("at = [1, 0]", "at = [2, 0]", {"field": "layout", "line": 4, "rule": "LB.design.map",
-         "text": "There is a hole in the layout: the maps must lie in one piece."}),
+         "text": "There is a hole in the layout: the maps must touch."}),
         ('"M113"', '"M114"', {"field": "sides.A.vehicles[0].vehicle", "line": 30, "rule": "",
-         "text": "The tables know no vehicle “M114”."}),
+         "text": "There is no vehicle “M114” in the tables."}),
         ("length = 9", "length = 900", {"field": "length", "line": 9, "rule": "",
-         "text": "The number is too large: 99 is the most."}),
+         "text": "The number is too large: the maximum is 99."}),
     ],
 )  # fmt: skip
 def test_what_is_wrong_is_one_sentence_with_its_line(club: Live, old: str, new: str, told: dict[str, object]) -> None:
