@@ -193,7 +193,7 @@ def test_infantry_learns_nothing_until_movement_ends() -> None:
 
 @pytest.mark.rule("TTLM.16.2.2d")
 def test_the_airmen_say_yes_or_no_and_nothing_more() -> None:
-    for name, answer in (("Somme", "enemy units"), ("Artois", "nobody")):
+    for name, answer in (("Somme", "enemy units"), ("Artois", "no enemies")):
         t = lay()
         do(t, "scout", area(name))
         assert answer in t.log("german")[-1]
