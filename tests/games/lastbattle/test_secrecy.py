@@ -16,7 +16,7 @@ from grognard.games.lastbattle.s2_moving import Moving
 from grognard.games.lastbattle.s3_firing import Firing
 from grognard.games.lastbattle.s16_setup import renumber
 from grognard.games.lastbattle.s17_cohesion import Beside
-from grognard.games.lastbattle.state import ABOARD, FOOT, VEHICLE, WAITING, State
+from grognard.games.lastbattle.state import ABOARD, FOOT, HALTED, VEHICLE, WAITING, State
 from grognard.games.lastbattle.swaps import SWAPS, counters
 from grognard.games.lastbattle.views import view
 from grognard.kernel import codec
@@ -305,3 +305,15 @@ def test_out_of_which_of_two_hidden_counters_a_new_one_came_is_not_imagined() ->
     for role in (0, SPECTATOR):
         one, two = (imagine(s, role, FastDice(1)) for s in both)
         assert codec.save(one) == codec.save(two)
+
+
+@pytest.mark.rule("LB.R3", "LB.amb.mount-multiple")
+def test_whether_a_vehicle_paid_for_those_who_got_in_is_not_imagined() -> None:
+    """One that has no driver pays nothing: nobody sees who sits at which post in there."""
+    t = T("scenario 2, attacker's movement\n0506: A M113 facing N [Driver: 1 AR Trained] spotted moved\n0501: D 4 AR")
+    paid, v = t.s.clone(), t.unit("A M113")
+    paid.flags[v] |= HALTED
+    paid.spent[v] += 1
+    for role in (0, SPECTATOR):
+        assert view(t.s, role) == view(paid, role)
+        assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(paid, role, FastDice(1)))

@@ -18,7 +18,20 @@ from grognard.games.lastbattle.s2_trails import (
     point_how,
     point_unit,
 )
-from grognard.games.lastbattle.state import GONE, HALTED, IDLE, OFF_ROAD, SPOTTED, TRIED, VEHICLE, State, board, on_map
+from grognard.games.lastbattle.s6_vehicles import MOUNTING
+from grognard.games.lastbattle.state import (
+    FLYING,
+    GONE,
+    HALTED,
+    IDLE,
+    OFF_ROAD,
+    SPOTTED,
+    TRIED,
+    VEHICLE,
+    State,
+    board,
+    on_map,
+)
 from grognard.kernel.chance import Dice
 
 NOT_SEEN: Final = HALTED | OFF_ROAD | IDLE
@@ -34,6 +47,9 @@ def forget_traces(c: State, side: int, dice: Dice) -> None:
             c.spent[n] = sum(1 for k in range(1, len(way)) if way[k] != way[k - 1])
         elif c.side[n] == side and c.hex[n] == GONE:
             c.spent[n] = 0
+        elif c.side[n] == side and on_map(c, n) and c.flags[n] & (HALTED | FLYING) == HALTED:
+            c.flags[n] &= ~HALTED  # without a driver it paid nothing, and nobody sees who sits in there
+            c.spent[n] = max(0, c.spent[n] - MOUNTING)
     for n in range(len(c.side)):
         if c.side[n] == 1 - side:  # whom its enemy has looked for is his affair [LB.R4]
             c.flags[n] &= ~TRIED
