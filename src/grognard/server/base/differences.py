@@ -106,7 +106,8 @@ def compare_records(old: msgspec.Struct, new: msgspec.Struct, path: Path, found:
     for (told, default, factory), before, after in rows:
         if before is after:
             continue
-        was_told, is_told = not is_left_out(before, default, factory), not is_left_out(after, default, factory)
+        was_told = before is not default and (bool(before) or not is_left_out(before, default, factory))
+        is_told = after is not default and (bool(after) or not is_left_out(after, default, factory))
         if was_told and is_told:
             compare(before, after, [*path, told], found)
         elif is_told:
