@@ -13,13 +13,14 @@ import pytest
 
 from games.lastbattle.table import T
 from games.lastbattle.test_s12_artillery import landing
+from grognard.games.lastbattle.log_params import face
 from grognard.games.lastbattle.preview import preview
 from grognard.games.lastbattle.state import DEAD, NO_ENGINE, NO_GEAR, State
 from grognard.games.lastbattle.views import picked
 from grognard.games.lastbattle.words import prompt
 from grognard.kernel.chance import Dice, FastDice
 from grognard.kernel.flow import decision, play
-from grognard.kernel.umpire import Umpire
+from grognard.kernel.umpire import Secret, Umpire
 
 ATTACK = "scenario 7, attacker's attack\nseen\n"
 # Faces that are alike by the book, as (face, how many): a saving throw is never above 3; the horse is hit on 1 to 4; whom an
@@ -390,3 +391,18 @@ def test_of_a_target_that_is_out_of_sight_by_now_the_men_count_who_were_counted_
         told.append([[x.label.key, dict(x.value.params)] for x in preview(t.s, t.role, "target", 0)])
     assert told[0] == told[1]
     assert "preview-wiped-out" in [key for key, _ in told[0]]
+
+
+@pytest.mark.rule("LB.R6", "LB.vfire.armament-chart")
+@pytest.mark.parametrize("lost", [0, 2])
+def test_nor_does_the_best_target_of_a_weapon_tell_who_was_lost_out_of_sight(lost: int) -> None:
+    text = (
+        f"scenario 7, defender's reaction\n1604: A {4 - lost} AR Novice known seen 4 stirred moved\n"
+        "1605: A 3 AR Novice known seen 3 stirred moved\n1602: D 4 AR Elite spotted\n"
+        "path: #0 1603 S spotted; #0 1604 S; #1 1603 S spotted; #1 1605 S"
+    )
+    t = T(text).act("fire", "D AR")
+    lines = {x.label.key: x for x in preview(t.s, t.role, "weapon", 0)}
+    best = lines["preview-best-target"].value.params["target"]
+    told = best.instead if isinstance(best, Secret) else best
+    assert told == face(t.s, 0, 4)

@@ -10,7 +10,7 @@ from dataclasses import replace
 
 from grognard.games.lastbattle.cautions import mined_way
 from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
-from grognard.games.lastbattle.log_params import at, face
+from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.preview_artillery import salvo_odds
 from grognard.games.lastbattle.preview_lines import line, percent
 from grognard.games.lastbattle.preview_losses import RIDER_HIT, casualties, mined_losses
@@ -79,7 +79,7 @@ def with_weapon(s: State, n: int, mode: int) -> list[PreviewLine]:
     if not found:
         return []
     target = max(found)[1]
-    told = line("preview-best-target", "LB.vfire.armament-chart", "preview-target", {"target": face(s, target)})
+    told = line("preview-best-target", "LB.vfire.armament-chart", "preview-target", {"target": who(s, target)})
     p = best_point(s, n, mode, target)[0]
     return [*shot(s, n, mode, target, p, left_of(s, n, mode)), told] if p >= 0 else []
 

@@ -61,6 +61,7 @@ from grognard.games.lastbattle.state import (
     SPOTTED,
     V3,
     V8,
+    V9,
     VEHICLE,
     State,
     board,
@@ -500,7 +501,8 @@ def promise(s: State, n: int, mode: int, target: int) -> float:
 def harm(s: State, n: int, mode: int, target: int) -> float:
     """A rough measure of what a hit would do."""
     if s.kind[target] != VEHICLE:
-        return float(min(left_of(s, n, mode), max(s.men[target], 1)))
+        known = s.flags[target] & SPOTTED or not has_rule(s, V9)  # else those who were counted last [LB.R6]
+        return float(min(left_of(s, n, mode), max(s.men[target] if known else s.seen[target], 1)))
     if mode // 4 == GRENADE and not is_soft(s, target):
         return 0.2
     if mode % 4 == AGAINST_MEN:
