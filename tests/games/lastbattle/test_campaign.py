@@ -2,14 +2,28 @@
 
 from __future__ import annotations
 
-import copy
 import json
-import tomllib
-from itertools import pairwise
 from typing import Any
 
 import pytest
 
+from games.lastbattle.campaigns import (
+    BROWN,
+    DICE,
+    FOOT,
+    GREEN,
+    MECH,
+    NINE,
+    THREE,
+    battle,
+    chain,
+    do,
+    outcome,
+    raw,
+    refused,
+    scripted,
+    war,
+)
 from grognard.games.lastbattle.battle import BadBattle, read_battle
 from grognard.games.lastbattle.battle_laid import laid_from
 from grognard.games.lastbattle.campaign import purchases
@@ -18,100 +32,11 @@ from grognard.games.lastbattle.campaign.country import countries, read_country
 from grognard.games.lastbattle.campaign.field import battle_text, outcome_of, strength
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
 from grognard.games.lastbattle.campaign.war import Force, Helicopter, War, begin
-from grognard.games.lastbattle.charts import DATA
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal, to_act
 from grognard.kernel.flow import settle as run_on
+from grognard.kernel.flow import to_act
 from grognard.kernel.umpire import Umpire
-
-GREEN, BROWN = 0, 1
-NINE = "olszna"
-THREE = "trzy-mosty"
-MECH = {"M2": 2, "AR-Trained": 10}
-FOOT = {"AR-Trained": 8}
-
-
-def war(*forces: tuple[int, str, dict[str, int]], country: str = NINE, dice: str = "", turn: int = 0) -> War:
-    """The morning of the first day, with these forces."""
-    found = begin(country)
-    found.turn = turn
-    DICE[:] = [int(x) - 1 for x in dice.split()]
-    for side, box, assets in forces:
-        found.forces.append(Force(side, box, dict(assets), arrived=-1))
-        found.control[box] = side
-    return found
-
-
-DICE: list[int] = []  # scripted, for the next rolls
-
-
-class Refused(Exception):
-    """An order that a rule refuses."""
-
-    def __init__(self, why: Refusal) -> None:
-        super().__init__(why.rule)
-        self.why = why
-
-
-def scripted() -> ScriptedDice:
-    script = ScriptedDice(DICE[:] or [0])
-    DICE.clear()
-    return script
-
-
-def do(found: War, order: list[Any]) -> None:
-    """One order, as the decisions of a campaign carry it out."""
-    name, *rest = order
-    if name == "end":
-        w.end_phase(found)
-    elif name == "settle":
-        settle(found, rest[0], (outcome(rest[1]), outcome(rest[2])))
-    elif name == "move":
-        check(w.may_move(found, found.forces[rest[1]], rest[2]))
-        w.move(found, found.forces[rest[1]], rest[2])
-        w.take_control(found)
-    elif name == "buy":
-        side, asset, many, box = rest
-        check(purchases.may_buy(found, side, asset, box, many))
-        purchases.buy(found, side, asset, box, many)
-        if found.turn >= 0:
-            purchases.arrive(found, side)
-    elif name in ("fly", "transfer"):
-        may, act = (w.may_fly, w.fly) if name == "fly" else (w.may_transfer, w.transfer)
-        check(may(found, found.helicopters[rest[1]], *rest[2:]))
-        act(found, found.helicopters[rest[1]], *rest[2:])
-    else:
-        check(w.may_repair(found, *rest))
-        w.repair(found, w.shelf(found, rest[0])[rest[1]], scripted())
-
-
-def check(why: Refusal | None) -> None:
-    if why is not None:
-        raise Refused(why)
-
-
-def outcome(data: dict[str, Any]) -> Outcome:
-    damaged = [(name, list(parts)) for name, parts in data.get("damaged", [])]
-    left = [(name, n, edge) for name, n, edge in data.get("left", [])]
-    return Outcome(dict(data.get("lost", {})), damaged, left, bool(data.get("broken", False)))
-
-
-def battle(found: War, box: str) -> str:
-    attacks = w.attacker(found, box, scripted())
-    return battle_text(found, box, attacks, [strength(found, side, box) for side in (0, 1)])
-
-
-def refused(found: War, *order: Any) -> str:
-    with pytest.raises(Refused) as caught:
-        do(found, list(order))
-    return caught.value.why.rule
-
-
-def raw(country: str = THREE) -> dict[str, Any]:
-    told = tomllib.loads((DATA / "campaigns.toml").read_text(encoding="utf-8"))
-    return copy.deepcopy(next(x for x in told["campaign"] if x["id"] == country))
-
 
 # ---- the map ----
 
@@ -347,22 +272,6 @@ def flying(*bases: tuple[int, str]) -> War:
     return found
 
 
-def chain(boxes: int) -> War:
-    """Boxes in a row, with homes at both ends."""
-    names = [f"b{k}" for k in range(boxes)]
-    layout = [{"map": 1, "at": [0, 0]}]
-    homes = {names[0]: "green", names[-1]: "brown"}
-    data = {
-        "id": "row", "name": "Row", "boxes": [
-            {"id": n, "name": n, "layout": layout, **({"home": homes[n]} if n in homes else {})} for n in names
-        ],
-        "lines": [{"a": a, "b": b, "leave": "E", "enter": "W"} for a, b in pairwise(names)],
-    }  # fmt: skip
-    found = begin(read_country(data))
-    found.turn = 0
-    return found
-
-
 @pytest.mark.rule("LB.campaign.air-mission")
 def test_a_mission_is_six_boxes_away_and_six_back_at_most():
     found = chain(9)
@@ -534,70 +443,6 @@ def test_a_vehicle_repaired_in_the_morning_is_back_when_the_afternoon_ends():
     assert (found.time(), found.phase) == ("afternoon", 2)
     do(found, ["end"])
     assert sum(f.assets.get("M2", 0) for f in found.of(GREEN, "brod")) == 2
-
-
-# ---- building forces ----
-
-
-@pytest.mark.rule("LB.campaign.build-points")
-def test_each_side_begins_with_fifty_points_for_every_box():
-    assert begin(NINE).points == [450 * 4] * 2
-    assert chain(12).points == [600 * 4] * 2
-
-
-@pytest.mark.rule("LB.campaign.build-points")
-def test_nobody_buys_for_more_than_he_has():
-    found = begin(THREE)
-    do(found, ["buy", GREEN, "M1", 10, "wierzbno"])
-    assert purchases.purse(found, GREEN) == 0
-    assert refused(found, "buy", GREEN, "PST-Novice", 1, "wierzbno") == "LB.campaign.build-points"
-
-
-@pytest.mark.rule("LB.campaign.air-base")
-def test_a_base_with_two_helicopters_costs_65():
-    found = begin(THREE)
-    assert refused(found, "buy", GREEN, "helicopter", 1, "wierzbno") == "LB.campaign.air-base"
-    do(found, ["buy", GREEN, "air-base", 1, "wierzbno"])
-    do(found, ["buy", GREEN, "helicopter", 2, "wierzbno"])
-    assert (150 * 4 - purchases.purse(found, GREEN)) == 65 * 4
-
-
-@pytest.mark.rule("LB.campaign.deploy")
-def test_forces_begin_behind_the_border_of_their_side():
-    found = begin(THREE)
-    for box in ("trzy-mosty", "podgorze"):
-        assert refused(found, "buy", GREEN, "AR-Novice", 1, box) == "LB.campaign.deploy"
-    do(found, ["buy", GREEN, "AR-Novice", 1, "wierzbno"])
-
-
-@pytest.mark.rule("LB.campaign.income")
-def test_every_morning_brings_a_twentieth_and_no_other_turn():
-    found = chain(12)
-    seen = []
-    for _ in range(3):
-        for _ in range(3):
-            do(found, ["end"])
-        seen.append(found.points[GREEN] // 4 - 600)
-    assert seen == [0, 0, 30]
-
-
-@pytest.mark.rule("LB.campaign.repurchase")
-def test_a_known_type_costs_double_and_a_new_one_triple():
-    found = war((GREEN, "zawada", {"M1": 1}))
-    found.fielded[GREEN].append("M1")
-    assert purchases.price(found, GREEN, "M1") == 30 * 4
-    assert purchases.price(found, GREEN, "T_90") == 45 * 4
-    before = found.points[GREEN]
-    do(found, ["buy", GREEN, "M1", 1, "zawada"])
-    assert before - found.points[GREEN] == 30 * 4
-
-
-@pytest.mark.rule("LB.campaign.new-units-place")
-def test_new_units_appear_only_in_a_box_that_is_ones_own():
-    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH))
-    assert refused(found, "buy", GREEN, "AR-Novice", 1, "brod") == "LB.campaign.new-units-place"
-    assert refused(found, "buy", GREEN, "AR-Novice", 1, "olszany") == "LB.campaign.new-units-place"
-    do(found, ["buy", GREEN, "AR-Novice", 1, "zawada"])
 
 
 # ---- what is left ----
