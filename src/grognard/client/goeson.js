@@ -69,7 +69,7 @@ function mark(list) {
   )
   const sign = signOf(list) ?? addSign(list)
   sign.style.bottom = `${bottom - edge}px`
-  sign.textContent = n ? say('ui-more-below', { n }) : '▾'
+  sign.textContent = n ? say('ui-more-below', { n }) : '▼'
   sign.hidden = !goesOn(list)
   // what is brought into sight does not come to lie under it
   list.style.scrollPaddingBottom = sign.hidden ? '' : `${bottom - edge + sign.offsetHeight}px`

@@ -10,5 +10,5 @@ ui-pencil-keep = Write
 ui-key-pencil = Pencil: the next click on the board writes a note
 ui-sound = Sound
 ui-sound-why = Off at the left end
-ui-more-below = ▾ { $n } more below
+ui-more-below = ▼ { $n } more below
 ui-list-all = As a list: { $n }

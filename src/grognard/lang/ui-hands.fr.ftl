@@ -10,5 +10,5 @@ ui-pencil-keep = Écrire
 ui-key-pencil = Crayon : le prochain clic sur le plateau écrit une note
 ui-sound = Son
 ui-sound-why = Coupé tout à gauche
-ui-more-below = ▾ encore { $n } plus bas
+ui-more-below = ▼ encore { $n } plus bas
 ui-list-all = En liste : { $n }
