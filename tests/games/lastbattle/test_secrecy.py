@@ -317,3 +317,18 @@ def test_whether_a_vehicle_paid_for_those_who_got_in_is_not_imagined() -> None:
     for role in (0, SPECTATOR):
         assert view(t.s, role) == view(paid, role)
         assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(paid, role, FastDice(1)))
+
+
+@pytest.mark.rule("LB.R3")
+def test_the_hex_that_a_mortar_fires_at_speaks_of_no_counter() -> None:
+    """The number of the hex may be that of a counter too: whether one rides under it is still not known."""
+    carrier = "0503: D M113 facing N [Driver: 1 AR Trained; 2 AR Trained]"
+    t = T(f"scenario 3, attacker's attack\n0507: A 2 AR; A 82mm mortar (9 rounds)\n{carrier}\n0301: D 3 AR; D 2 SMG")
+    driver, unused = t.unit("D 1 AR"), next(n for n in t.s.reserve if t.s.side[n] == 0)
+    t.s.fire = [t.unit("A mortar"), driver, 0, -1, 1]
+    other, to = t.s.clone(), list(range(len(t.s.side)))
+    to[driver], to[unused] = unused, driver
+    renumber(other, to)
+    for role in (1, SPECTATOR):
+        assert view(t.s, role) == view(other, role)
+        assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(other, role, FastDice(1)))

@@ -39,6 +39,7 @@ from grognard.games.lastbattle.state import (
     FOOT,
     FRESH,
     GONE,
+    GUN,
     GUNNER_LOST,
     HID,
     HIDING,
@@ -227,8 +228,11 @@ def heard_of(c: State) -> set[int]:
 
 
 def spoken_of(c: State) -> set[int]:
-    """Counters that are no more, but of whom the paths of this player-turn speak."""
-    out = {point_unit(p) for p in c.trail} | set(c.fire[1::SHOT])
+    """Counters that are no more, but of whom the paths and shots of this player-turn speak."""
+    out = {point_unit(p) for p in c.trail}
+    for k in range(0, len(c.fire), SHOT):
+        if c.kind[c.fire[k]] != GUN:  # a mortar's target is a hex
+            out.add(c.fire[k + 1])
     for k in range(0, len(c.deeds), DEED):
         out.add(c.deeds[k + 1])
         if c.deeds[k] == JOINED:
