@@ -44,7 +44,7 @@ def spots_of(bd: Board, cards: Cards, force: Force, side: OneSide, at: str) -> l
         if crowded(bd, out):
             bad(f"{at}.placed[{i}].hex", "placed-full", hex=told.hex)
     afoot = sum(spot.men for spot in out if spot.kind == SPOT_TEAM)
-    if not side.unmanned and sum(x.total for x in side.troops) - afoot < force.vehicle_count():
+    if out and not side.unmanned and sum(x.total for x in side.troops) - afoot < force.vehicle_count():
         bad(f"{at}.placed", "drivers")  # [LB.amb.crew-from-troops]
     return out
 
