@@ -332,3 +332,25 @@ def test_the_hex_that_a_mortar_fires_at_speaks_of_no_counter() -> None:
     for role in (1, SPECTATOR):
         assert view(t.s, role) == view(other, role)
         assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(other, role, FastDice(1)))
+
+
+@pytest.mark.rule("LB.R3", "LB.amb.mount-multiple")
+def test_what_a_vehicle_paid_at_an_earlier_halt_is_not_imagined_nor_after_the_turn() -> None:
+    """The mark of the halt goes when it drives on and when the turn ends; the point it cost must not stay behind."""
+    for phase in ("attacker's movement", "order"):
+        t = T(f"scenario 2, {phase}\n0506: A M113 facing N [Driver: 1 AR Trained] spotted moved\n0501: D 4 AR")
+        paid = t.s.clone()
+        paid.spent[t.unit("A M113")] += 1
+        for role in (0, SPECTATOR):
+            assert view(t.s, role) == view(paid, role)
+            assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(paid, role, FastDice(1)))
+
+
+@pytest.mark.rule("LB.move.terrain-cost")
+def test_the_way_that_a_vehicle_went_in_sight_is_paid_in_what_the_enemy_imagines() -> None:
+    t = T("scenario 2, attacker's movement\n0505: A M113 facing N [Driver: 1 AR Trained] spotted\n0403: D 4 AR")
+    v = t.unit("A M113")
+    t.act("take", v)
+    t.act("to", "0404")  # woods, close to the enemy
+    assert t.s.spent[v] == 2
+    assert imagine(t.s, 0, FastDice(1)).spent[v] == 2

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.ids import ROAD, TOWN, TRAIL, WATER
+from grognard.games.lastbattle.s2_steps import PRICE
 from grognard.games.lastbattle.s2_trails import (
     AT_HIDING,
     AT_INSIDE,
@@ -18,7 +20,6 @@ from grognard.games.lastbattle.s2_trails import (
     point_how,
     point_unit,
 )
-from grognard.games.lastbattle.s6_vehicles import MOUNTING
 from grognard.games.lastbattle.state import (
     FLYING,
     GONE,
@@ -26,10 +27,14 @@ from grognard.games.lastbattle.state import (
     IDLE,
     OFF_ROAD,
     SPOTTED,
+    TOWN_ONE,
     TRIED,
     VEHICLE,
     State,
     board,
+    cards,
+    has_rule,
+    is_helicopter,
     on_map,
 )
 from grognard.kernel.chance import Dice
@@ -47,12 +52,29 @@ def forget_traces(c: State, side: int, dice: Dice) -> None:
             c.spent[n] = sum(1 for k in range(1, len(way)) if way[k] != way[k - 1])
         elif c.side[n] == side and c.hex[n] == GONE:
             c.spent[n] = 0
-        elif c.side[n] == side and on_map(c, n) and c.flags[n] & (HALTED | FLYING) == HALTED:
+        elif c.side[n] == side and c.kind[n] == VEHICLE and on_map(c, n) and not c.flags[n] & FLYING:
             c.flags[n] &= ~HALTED  # without a driver it paid nothing, and nobody sees who sits in there
-            c.spent[n] = max(0, c.spent[n] - MOUNTING)
+            c.spent[n] = price_of_way(c, n)
     for n in range(len(c.side)):
         if c.side[n] == 1 - side:  # whom its enemy has looked for is his affair [LB.R4]
             c.flags[n] &= ~TRIED
+
+
+def price_of_way(c: State, n: int) -> int:
+    """What the way of a vehicle in sight has cost, and nothing that it paid at its halts, here or before."""
+    way = [point_hex(p) for p in c.trail if point_unit(p) == n]
+    return sum(price_of_step(c, n, way[k - 1], way[k]) for k in range(1, len(way)) if way[k] != way[k - 1])
+
+
+def price_of_step(c: State, n: int, a: int, h: int) -> int:
+    """LB.move.terrain-cost: by the card, which is in sight. Whether the step could be made now is not asked."""
+    bd = board(c)
+    link = next((bd.link[a * 6 + d] for d in range(6) if bd.near[a * 6 + d] == h), ROAD)
+    if link == ROAD or (link == TRAIL and cards(c).trail[c.what[n]]):  # [LB.vmove.trail-special]
+        return 1
+    if is_helicopter(c, n) or bd.terrain[h] == WATER or (bd.terrain[h] == TOWN and has_rule(c, TOWN_ONE)):
+        return 1
+    return PRICE[bd.terrain[h]]
 
 
 def face_on_the_way(c: State, side: int, dice: Dice) -> None:
