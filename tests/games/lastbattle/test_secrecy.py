@@ -354,3 +354,17 @@ def test_the_way_that_a_vehicle_went_in_sight_is_paid_in_what_the_enemy_imagines
     t.act("to", "0404")  # woods, close to the enemy
     assert t.s.spent[v] == 2
     assert imagine(t.s, 0, FastDice(1)).spent[v] == 2
+
+
+@pytest.mark.rule("LB.R3", "LB.amb.heli-cost")
+def test_what_a_helicopter_in_the_air_has_paid_besides_its_way_is_not_imagined() -> None:
+    t = T("scenario 5, attacker's movement\n0512: A MI_17 facing N flying [crew] spotted\n0501: D 4 AR")
+    v = t.unit("MI_17")
+    t.act("take", v)
+    t.act("to", "0510")
+    paid = t.s.clone()
+    paid.spent[v] += 1
+    for role in (0, SPECTATOR):
+        assert view(t.s, role) == view(paid, role)
+        assert codec.save(imagine(t.s, role, FastDice(1))) == codec.save(imagine(paid, role, FastDice(1)))
+    assert imagine(t.s, 0, FastDice(1)).spent[v] == t.s.spent[v] == 2

@@ -21,7 +21,6 @@ from grognard.games.lastbattle.s2_trails import (
     point_unit,
 )
 from grognard.games.lastbattle.state import (
-    FLYING,
     GONE,
     HALTED,
     IDLE,
@@ -52,7 +51,7 @@ def forget_traces(c: State, side: int, dice: Dice) -> None:
             c.spent[n] = sum(1 for k in range(1, len(way)) if way[k] != way[k - 1])
         elif c.side[n] == side and c.hex[n] == GONE:
             c.spent[n] = 0
-        elif c.side[n] == side and c.kind[n] == VEHICLE and on_map(c, n) and not c.flags[n] & FLYING:
+        elif c.side[n] == side and c.kind[n] == VEHICLE and on_map(c, n):
             c.flags[n] &= ~HALTED  # without a driver it paid nothing, and nobody sees who sits in there
             c.spent[n] = price_of_way(c, n)
     for n in range(len(c.side)):
