@@ -165,13 +165,14 @@ function plates(d, say) {
     const at = place(e, p.at[0] * WIDE + 12, p.at[1] * HIGH + 10)
     const turn = say('ui-lb-ed-turn', { n: p.map })
     const lift = say('ui-lb-ed-lift', { n: p.map })
+    const turned = p.rot === 180 ? ' 180°' : ''
     const hands = html`
       <button data-ed="turn" data-arg="${p.map}" title="${esc(turn)}" aria-label="${esc(turn)}">↻</button>
       <button data-ed="lift" data-arg="${p.map}" title="${esc(lift)}" aria-label="${esc(lift)}">×</button>
     `
     return html`
       <span class="ed-plate" style="${at}" data-key="plate-${p.map}">
-        <b title="${esc(name)}"><span>${esc(name.replace(/\d+$/, ''))}</span>${p.map}${p.rot === 180 ? ' 180°' : ''}</b>
+        <b title="${esc(name)}"><span>${esc(name.replace(/\d+$/, ''))}</span>${p.map}${turned}</b>
         ${d.step === 'maps' ? hands : ''}
       </span>
     `
