@@ -135,6 +135,14 @@ def test_every_scenario_has_a_golden_playthrough(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [game.id for game in of_ours()])
+def test_every_value_of_an_option_with_several_has_a_golden_playthrough(name: str) -> None:
+    """As each war plan of To the Last Man!, every way to find one, and three at the table."""
+    game = registry.game(name)
+    played = {pair for _, values in variants(game).values() for pair in values.items()}
+    assert {(o.id, value) for o in game.choices for value in o.choices if value != o.default} <= played
+
+
+@pytest.mark.parametrize("name", [game.id for game in of_ours()])
 def test_the_number_of_action_sequences_is_as_it_was(name: str) -> None:
     """Any unmeant change of what is legal moves a number."""
     folder = GOLDEN / name

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+from collections.abc import Iterator
 from pathlib import Path
 
 import click
@@ -14,7 +15,7 @@ from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
-from grognard.kernel.options import SHORT, Value
+from grognard.kernel.options import SHORT, Value, refusals
 from grognard.kernel.seating import OPTION as SEATING
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue, flat
@@ -22,6 +23,7 @@ from grognard.kernel.umpire import Umpire
 
 OWN = {"kriegspiel"}  # sets that are a game of their own
 EVERYTHING = "everything"  # the ready-made set of all options that go together, where a game has one
+HISTORICAL = "historical"  # the one under which war plans bind
 
 
 @click.command(epilog=examples("grognard golden trench --write"))
@@ -65,7 +67,7 @@ def _place(path: Path, text: str) -> int:
 def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
     """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
     option switched over (with several that would be more than anybody reads); all options at once; a set that is a game
-    of its own; and every way to sit."""
+    of its own; every way to sit; and every value of the options that have several, as each war plan."""
     out: dict[str, tuple[str, dict[str, Value]]] = {}
     for scenario in (x for x in game.scenarios if x not in game.long):
         out[scenario] = (scenario, dict(game.presets.get(SHORT, {})))
@@ -77,7 +79,35 @@ def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
         out[preset] = (game.learn_with or game.scenarios[0], {**game.presets[preset], **game.presets[SHORT]})
     for seating in game.seatings:
         out[seating] = (game.learn_with or game.scenarios[0], {SEATING: seating, **game.presets.get(SHORT, {})})
+    for values in of_several(game, game.scenarios[0]):
+        named = "-".join([game.scenarios[0], *map(str, values.values())])
+        out[named] = (
+            game.scenarios[0],
+            {**game.presets.get(HISTORICAL, {}), **values, **game.presets.get(SHORT, {})},
+        )
     return out
+
+
+def of_several(game: Game, scenario: str) -> Iterator[dict[str, Value]]:
+    """Values of the options that have several: each is in one of the sets, with one of every other option that goes
+    with it."""
+    several = [o for o in game.choices if o.choices and o.id != SEATING]
+    left = [(o.id, value) for turns, o in enumerate(several) for value in turned(o.choices[1:], turns)]
+    plain = {name: option.default for name, option in game.options.items()}
+    while left:
+        values: dict[str, Value] = {}
+        for name, value in left:
+            if name not in values and not refusals(game, {**plain, **values, name: value}, scenario):
+                values[name] = value
+        if not values:
+            return  # what is left does not belong to this scenario
+        yield values
+        left = [x for x in left if x not in values.items()]
+
+
+def turned(values: tuple[str, ...], by: int) -> tuple[str, ...]:
+    """The same values from a later one on: so that the first of one option does not meet the first of the next."""
+    return values[by:] + values[:by]
 
 
 def playthrough(game: Game, scenario: str, changed: dict[str, Value]) -> str:
