@@ -8,13 +8,13 @@ import pytest
 from click.testing import CliRunner
 
 import grognard
-from grognard.ai import bots
+from grognard.ai import arena, bots
 from grognard.ai.arena import Outcome, Score, Task, match, play, table_of, wilson
 from grognard.ai.bots import player
 from grognard.ai.strengths import REPLY
 from grognard.cli import cli
 from grognard.cli.common import sentence
-from grognard.kernel.errors import BadBot, UnknownBot, UnknownGame
+from grognard.kernel.errors import BadBot, BadOption, UnknownBot, UnknownGame
 from grognard.registry import game
 
 
@@ -192,3 +192,37 @@ def test_options_that_the_scenario_refuses_are_named_before_anybody_plays(lang: 
     assert answer.exit_code == 2
     assert words in answer.output
     assert "TTLM.14.4.2a" in answer.output
+
+
+# ---- a match that was stopped ----
+
+
+def test_a_match_that_was_stopped_goes_on_from_its_file(tmp_path, monkeypatch):
+    out, played = tmp_path / "match.jsonl", []
+    whole = match("trench", "random", "greedy", games=4, seed=5)
+    monkeypatch.setattr(arena, "play", lambda task: played.append(task.number) or play(task))
+    match("trench", "random", "greedy", games=2, seed=5, out=out)
+    with out.open("a", encoding="utf-8") as file:
+        file.write('{"number": 2, "sco')  # it was killed while it wrote
+    again = match("trench", "random", "greedy", games=4, seed=5, out=out)
+    assert played == [0, 1, 2, 3]
+    assert (again.wins_a, again.wins_b, again.decisions, again.results) == (
+        whole.wins_a,
+        whole.wins_b,
+        whole.decisions,
+        whole.results,
+    )
+    assert len(out.read_text(encoding="utf-8").splitlines()) == 5
+    match("trench", "random", "greedy", games=4, seed=5, out=out)
+    assert played == [0, 1, 2, 3], "nothing is played twice"
+
+
+@pytest.mark.parametrize("other", [{"seed": 6}, {"options": {"coin": False}}, {"side": "german"}])
+def test_the_file_of_another_match_is_refused(tmp_path, other):
+    out = tmp_path / "match.jsonl"
+    match("trench", "random", "random", games=1, seed=5, out=out)
+    with pytest.raises(BadOption):
+        match("trench", "random", "random", **{"games": 1, "seed": 5, "out": out, **other})
+    out.write_text("not of ours\n", encoding="utf-8")
+    with pytest.raises(BadOption):
+        match("trench", "random", "random", games=1, seed=5, out=out)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import math
 import multiprocessing
 import time
 from collections.abc import Callable, Iterable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,7 @@ from grognard import registry
 from grognard.ai.bots import BY_THE_CLOCK, Player, Thought, last_words, player
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
-from grognard.kernel.errors import BadBot
+from grognard.kernel.errors import BadBot, BadOption
 from grognard.kernel.flow import to_act
 from grognard.kernel.game import Game
 from grognard.kernel.options import Values, refusals
@@ -69,6 +70,10 @@ class Outcome:
 
     def as_dict(self, game: Game) -> dict[str, Any]:
         return {**asdict(self), "slowest": round(self.slowest, 4), "first": game.roles[self.first]}
+
+    @classmethod
+    def of_dict(cls, facts: dict[str, Any], game: Game) -> Outcome:
+        return cls(**{**facts, "first": game.role(facts["first"])})
 
 
 @dataclass
@@ -216,8 +221,10 @@ def match(
     thought: Thought = BY_THE_CLOCK,
     save: str = "",
     each: Callable[[Outcome], None] | None = None,
+    out: Path | None = None,
 ) -> Score:
-    """Play a match; `progress` hears of every score, `each` of every game."""
+    """Play a match; `progress` hears of every score, `each` of every game. What the file `out` has is not played again,
+    and what is played is written there at once, so that one may stop and go on."""
     must_exist(game, a, b, options, scenario)
     own = None if side is None else registry.game(game).role(side)
     tasks = [
@@ -225,13 +232,37 @@ def match(
         for n in range(games)
     ]
     score = Score(a, b)
-    for outcome in _outcomes(tasks, jobs):
+    played = earlier(out, tasks[0]) if out is not None else {}
+    for number in range(games):
+        if number in played:
+            score.add(played[number])
+    for outcome in _outcomes([task for task in tasks if task.number not in played], jobs):
         score.add(outcome)
+        if out is not None:
+            with out.open("a", encoding="utf-8") as file:
+                file.write(json.dumps(outcome.as_dict(registry.game(game))) + "\n")
         if each is not None:
             each(outcome)
         if progress is not None:
             progress(score)
     return score
+
+
+def earlier(out: Path, task: Task) -> dict[int, Outcome]:
+    """The games of this match that a file has, by number; a file of another match is refused. It begins with what the
+    match is; a last line that was torn is dropped."""
+    heading = json.loads(json.dumps(asdict(replace(task, number=0, save=""))))
+    written = out.read_text(encoding="utf-8").splitlines(keepends=True) if out.exists() else []
+    lines = [line for line in written if line.endswith("\n")]
+    try:
+        facts = [json.loads(line) for line in lines] or [heading]
+    except ValueError as fault:
+        raise BadOption(option="--out", value=str(out)) from fault
+    if facts[0] != heading:
+        raise BadOption(option="--out", value=str(out))
+    out.write_text("".join(lines) or json.dumps(heading) + "\n", encoding="utf-8")
+    found = [Outcome.of_dict(game, registry.game(task.game)) for game in facts[1:]]
+    return {outcome.number: outcome for outcome in found}
 
 
 def _outcomes(tasks: list[Task], jobs: int) -> Iterable[Outcome]:

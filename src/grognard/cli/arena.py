@@ -26,7 +26,7 @@ from grognard.cli.common import (
     epilog=examples(
         "grognard arena trench greedy random --games 200",
         "grognard arena trench tree greedy --seconds 0.5",
-        "grognard arena trench staff veteran --passes 100",
+        "grognard arena trench staff veteran --games 200 --out match.jsonl",
         "grognard arena trench my_bot.py:Attacker recruit --games 20 --save games",
         "grognard arena lastbattle recruit sentry --scenario s1 --side attacker --games 60",
     )
@@ -57,6 +57,11 @@ from grognard.cli.common import (
 @click.option(
     "--save", type=click.Path(file_okay=False, path_type=Path), help="Write every game as a file into this folder."
 )
+@click.option(
+    "--out",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write a line for every game into this file at once: a match that was stopped goes on from there.",
+)
 @option_option
 @json_option
 @lang_option
@@ -75,6 +80,7 @@ def arena(
     margin: bool,
     jobs: int,
     save: Path | None,
+    out: Path | None,
     options: tuple[str, ...],
     as_json: bool,
     lang: str,
@@ -101,9 +107,8 @@ def arena(
     def run(hear: Hearer | None = None) -> Score:
         thought = Thought(passes or 0, cpu, share)
         where = str(save or "")
-        return match(
-            game, a, b, games, seconds, seed, jobs, chosen(options), hear, scenario, margin, side, thought, where, each
-        )
+        known = (scenario, margin, side, thought, where, each, out)
+        return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, *known)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
     if as_json:
