@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -12,6 +13,7 @@ from grognard.kernel.chance import KeyedDice, ScriptedDice, key_of_seed
 from grognard.kernel.errors import BadAction, GameOver, NoSuchRole, NotOffered, NotYourTurn, NoUndo, StaleStep
 from grognard.kernel.journal import Heard, Line
 from grognard.kernel.laws import noticed
+from grognard.kernel.picture import svg
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import UNHEARD, Message
 from kernel.fords import GAME, rules
@@ -364,3 +366,17 @@ def test_what_a_reader_hears_is_kept_while_the_log_grows_and_shrinks():
     heard = Heard(1)
     for log in (lines[:4], lines[:20], lines[:11], lines[:11] + lines[20:], [], lines):
         assert heard.of(log) == [line for line in log if line.message.heard_by(1)]
+
+
+@pytest.mark.parametrize("name", ["trench", "ttlm", "lastbattle"])
+def test_a_notebook_shows_the_board_as_anybody_may_see_it(name):
+    table = grognard.load(name).new(seed=4)
+    picture = table._repr_svg_()
+    assert ET.fromstring(picture).tag.endswith("svg")
+    assert picture.count("<text") > 5
+    own = svg(table, table.game.roles[0], "fr")
+    assert own != picture
+
+
+def test_a_game_without_text_shows_its_name():
+    assert ">fords</text>" in new()._repr_svg_()

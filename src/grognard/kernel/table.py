@@ -9,7 +9,7 @@ import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from grognard.kernel import edits, outcome, save_file, table_words
+from grognard.kernel import edits, outcome, picture, save_file, table_words
 from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
@@ -169,6 +169,10 @@ class Table:
         from msgspec import to_builtins
 
         return to_builtins(self.game.view(self.state, self.observer(role)))
+
+    def _repr_svg_(self) -> str:
+        """In a notebook: the board as anybody may see it."""
+        return picture.svg(self)
 
     def view_bytes(self, role: int | str) -> bytes:
         return encode(self.game.view(self.state, self.observer(role)))
