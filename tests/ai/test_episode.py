@@ -128,3 +128,15 @@ def test_a_bot_may_play_a_seat_of_it() -> None:
     assert seat.offer.actions() == episode.world.offer(role)
     episode.act(episode.space.number(RandomBot(1).choose(seat)), role)
     assert episode.decisions == 1
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_fork_goes_its_own_way(name: str) -> None:
+    episode = Episode(registry.game(name), 6)
+    lots(episode, random.Random(3), 10)
+    before = episode.see(0).observation, episode.decisions
+    fork = episode.fork(episode.world.clone(9), 9)
+    assert (fork.see(0).observation, fork.decisions) == before
+    lots(fork, random.Random(4), 12)
+    assert (episode.see(0).observation, episode.decisions) == before
+    assert fork.decisions > episode.decisions

@@ -81,6 +81,17 @@ def test_the_command_tells_how_far_it_is(tmp_path: Path, monkeypatch: pytest.Mon
     assert CliRunner().invoke(cli, [*wanted, "--bots", "greedy,nobody"]).exit_code == 2
 
 
+@pytest.mark.parametrize(("wanted", "package"), [(["--parquet"], "pyarrow"), (["--address", "tcp://x:1"], "joblib")])
+def test_what_is_not_installed_is_named_at_once(
+    wanted: list[str], package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selfplay, "find_spec", lambda name: None)
+    done = CliRunner().invoke(cli, ["--lang", "en", "selfplay", "trench", "--out", str(tmp_path / "x"), *wanted])
+    assert done.exit_code == 2
+    assert package in done.output
+    assert not (tmp_path / "x").exists(), "nothing was begun"
+
+
 def game(number: int, first: str, result: str, score: float) -> dict[str, object]:
     facts = {"number": number, "score": score, "decisions": 100 + number, "slowest": 0.1, "result": result}
     return {**facts, "first": first, "scenario": "standard", "file": ""}

@@ -47,6 +47,13 @@ class Episode:
         settle(state, Umpire(FastDice(2 * seed), quiet=True))
         self.world = World(game, state, 2 * seed + 1)
 
+    def fork(self, world: World, seed: int) -> Episode:
+        """The same game going on in another world."""
+        other = object.__new__(Episode)
+        other.__dict__.update(self.__dict__)
+        other.world, other._seed = world, seed
+        return other
+
     @property
     def to_act(self) -> int:
         """Who chooses next: the first of those who must."""

@@ -1,8 +1,9 @@
 """Self-play for learners: games of bots written down decision by decision, in shards that can be taken up again.
 
 A shard is a file of JSON lines, packed (`shard-00003.jsonl.gz`): one line a decision with what its role saw and could
-choose, what it chose, and what it got in the end. A shard is written whole under another name and then renamed, so a
-run that was stopped goes on with the first one that is missing.
+choose, what it chose, and what it got in the end. With pyarrow it may be a Parquet file instead, with the same columns
+but for what was seen: `seen_at` are places, `seen` the numbers there. A shard is written whole under another name and
+then renamed, so a run that was stopped goes on with the first one that is missing.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import json
 import multiprocessing
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import asdict, dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -25,6 +27,7 @@ from grognard.kernel.errors import BadOption
 from grognard.kernel.options import Values
 
 HEADING = "selfplay.json"
+LINES, PARQUET = "jsonl.gz", "parquet"  # how a shard is written, and how its name ends
 
 
 @dataclass(frozen=True)
@@ -39,6 +42,7 @@ class Run:
     passes: int = 0
     size: int = SIZE
     shard: int = 50  # games in a file
+    form: str = LINES
 
 
 @dataclass(frozen=True)
@@ -50,7 +54,11 @@ class Shard:
 
     @property
     def file(self) -> Path:
-        return Path(self.folder) / f"shard-{self.number:05}.jsonl.gz"
+        return Path(self.folder) / f"shard-{self.number:05}.{self.run.form}"
+
+    def records(self) -> Iterator[dict[str, Any]]:
+        for k in range(self.games):
+            yield from game_lines(self.run, self.number * self.run.shard + k)
 
 
 def game_lines(run: Run, number: int) -> Iterator[dict[str, Any]]:
@@ -84,14 +92,30 @@ def game_lines(run: Run, number: int) -> Iterator[dict[str, Any]]:
 def write(shard: Shard) -> int:
     """Play and write one shard; the number of decisions in it."""
     unfinished = shard.file.with_suffix(".part")
-    count = 0
-    with gzip.open(unfinished, "wt", encoding="utf-8", compresslevel=5) as out:
-        for k in range(shard.games):
-            for record in game_lines(shard.run, shard.number * shard.run.shard + k):
-                out.write(json.dumps(record, separators=(",", ":")) + "\n")
-                count += 1
+    count = (write_parquet if shard.run.form == PARQUET else write_lines)(shard, unfinished)
     unfinished.replace(shard.file)
     return count
+
+
+def write_lines(shard: Shard, file: Path) -> int:
+    count = 0
+    with gzip.open(file, "wt", encoding="utf-8", compresslevel=5) as out:
+        for record in shard.records():
+            out.write(json.dumps(record, separators=(",", ":")) + "\n")
+            count += 1
+    return count
+
+
+def write_parquet(shard: Shard, file: Path) -> int:
+    import pyarrow as pa
+    from pyarrow import parquet
+
+    rows = list[dict[str, Any]]()
+    for record in shard.records():
+        seen = record.pop("sees")
+        rows.append({**record, "seen_at": [i for i, _ in seen], "seen": [float(x) for _, x in seen]})
+    parquet.write_table(pa.Table.from_pylist(rows), file)
+    return len(rows)
 
 
 def begun(run: Run, folder: Path) -> None:
@@ -114,16 +138,39 @@ def missing(run: Run, folder: Path, games: int) -> list[Shard]:
     return [shard for shard in wanted if not shard.file.exists()]
 
 
-def play(run: Run, folder: Path, games: int, jobs: int, hear: Callable[[int, int], None]) -> int:
+def play(run: Run, folder: Path, games: int, jobs: int, hear: Callable[[int, int], None], address: str = "") -> int:
     """All that is missing; `hear` is told how many shards are done, of how many. The decisions written."""
+    needed(run.form, address)
     begun(run, folder)
     todo = missing(run, folder, games)
     hear(0, len(todo))
     total = 0
-    for done, count in enumerate(written(todo, jobs), 1):
-        total += count
-        hear(done, len(todo))
+    with cluster(address):
+        for done, count in enumerate(written(todo, -1 if address else jobs), 1):
+            total += count
+            hear(done, len(todo))
     return total
+
+
+def needed(form: str, address: str) -> None:
+    """Complain at once of a package that is not installed."""
+    packages = (["pyarrow"] if form == PARQUET else []) + (["joblib", "distributed"] if address else [])
+    for name in packages:
+        if find_spec(name) is None:
+            raise BadOption(option="pip install", value=name)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[None]:
+    """The workers of a Dask cluster do the work, if its address is given. They need Grognard and the same folder."""
+    if not address:
+        yield
+        return
+    import joblib
+    from distributed import Client
+
+    with Client(address), joblib.parallel_config(backend="dask"):
+        yield
 
 
 def written(todo: list[Shard], jobs: int) -> Iterator[int]:
@@ -143,7 +190,18 @@ def written(todo: list[Shard], jobs: int) -> Iterator[int]:
 
 def read(folder: Path) -> Iterator[dict[str, Any]]:
     """Every decision of a run, shard by shard."""
-    for file in sorted(folder.glob("shard-*.jsonl.gz")):
+    for file in sorted(folder.glob(f"shard-*.{LINES}")):
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             for line in lines:
                 yield json.loads(line)
+    for file in sorted(folder.glob(f"shard-*.{PARQUET}")):
+        yield from rows_of(file)
+
+
+def rows_of(file: Path) -> Iterator[dict[str, Any]]:
+    """The rows of a Parquet file as lines have them."""
+    from pyarrow import parquet
+
+    for row in parquet.read_table(file).to_pylist():
+        seen = zip(row.pop("seen_at"), row.pop("seen"), strict=True)
+        yield {**row, "sees": [list(pair) for pair in seen]}

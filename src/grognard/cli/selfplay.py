@@ -8,7 +8,7 @@ import click
 
 from grognard.ai.bots import made
 from grognard.ai.encoding import SIZE
-from grognard.ai.selfplay import Run, play
+from grognard.ai.selfplay import LINES, PARQUET, Run, play
 from grognard.cli.common import chosen, examples, find, game_argument, lang_option, option_option, words
 from grognard.kernel.errors import BadOption
 
@@ -16,6 +16,7 @@ from grognard.kernel.errors import BadOption
 @click.command(
     epilog=examples(
         "grognard selfplay trench --games 1000 --out games",
+        "grognard selfplay trench --games 100000 --parquet --address tcp://127.0.0.1:8786",
         "grognard selfplay ttlm --bots greedy,tree --passes 20 --scenario 1915 --option A29",
     )
 )
@@ -37,6 +38,8 @@ from grognard.kernel.errors import BadOption
 @click.option("--scenario", default="", help="Another scenario than the one that is proposed.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
+@click.option("--parquet", is_flag=True, help="Write Parquet files (needs pyarrow).")
+@click.option("--address", default="", help="Let the workers of this Dask cluster play (needs dask[distributed]).")
 @option_option
 @lang_option
 def selfplay(
@@ -50,22 +53,27 @@ def selfplay(
     scenario: str,
     seed: int,
     jobs: int,
+    parquet: bool,
+    address: str,
     options: tuple[str, ...],
     lang: str,
 ) -> None:
     """Let bots play GAME and write down every decision: what was seen, what was offered, what was chosen, how it ended.
 
-    Each shard is a packed file of JSON lines. With joblib installed (`grognard[lab]`) its backend does the work.
+    Each shard is a packed file of JSON lines, or a Parquet file. With joblib installed (`grognard[lab]`) its backend
+    does the work; the workers of a Dask cluster need Grognard, and the folder under the same name.
     """
     names = tuple(bots.split(","))
     if len(names) != 2:
         raise BadOption(option="--bots", value=bots)
     for name in names:
         made(name, 0, find(game))
-    run = Run(game, (names[0], names[1]), seed, scenario, chosen(options), passes or 0, size, shard)
+    form = PARQUET if parquet else LINES
+    run = Run(game, (names[0], names[1]), seed, scenario, chosen(options), passes or 0, size, shard, form)
     say = words(lang)
 
     def hear(done: int, of: int) -> None:
         click.echo(say.text("cli-selfplay-shard", {"done": done, "of": of}), err=True)
 
-    click.echo(say.text("cli-selfplay-done", {"decisions": play(run, out, games, jobs, hear), "folder": str(out)}))
+    decisions = play(run, out, games, jobs, hear, address)
+    click.echo(say.text("cli-selfplay-done", {"decisions": decisions, "folder": str(out)}))
