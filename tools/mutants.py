@@ -19,9 +19,7 @@ test may have been written meanwhile. Slow tests (tests/slow.txt) are left out.
 from __future__ import annotations
 
 import argparse
-import ast
 import contextlib
-import copy
 import hashlib
 import importlib.abc
 import importlib.machinery
@@ -37,17 +35,18 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
 from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).resolve().parent.parent
-GAMES = ("trench", "ttlm", "lastbattle")
+from mutations import GAMES, ROOT, Fault, broken, faults, lines_of, rule_modules, sample
+
 WANTED = 92  # per cent killed
 PATIENCE = 20  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
+TEST_PATIENCE = 5  # and beyond ten times what a single test needs
 ON_IMPORT = "on import"
 # Tests of what is no rule: bots, secrecy, whole games at random.
 NO_RULES = {"advice", "battles", "cautions", "notation", "odds", "odds_by_rules", "preview", "secrecy", "text"}
@@ -55,182 +54,6 @@ NO_RULES |= {"unseen"}
 MEMORY = 4 << 30  # or a list
 # It may fail by itself when others keep the machine busy.
 MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
-
-# Changes that change nothing, and why: they are not drawn.
-EQUAL = {
-    (
-        "s3_setup.py",
-        "role + 2 * BONUS_DECK",
-        "role - 2 * BONUS_DECK",
-    ): "of four rows, counted from the end",
-    (
-        "s7_attack.py",
-        "s.at[troop] != box or owner(troop) == owner(attacker)",
-        "s.at[troop] != box",
-    ): "no box holds troops of both sides",
-    (
-        "s8_bonus.py",
-        "s.here[box] != OFF and owner(s.here[box]) != role",
-        "s.here[box] != OFF",
-    ): "a quick look before the rule, which asks the same",
-    ("s2_cards.py", "value != FORBIDDEN and bunkered(s, target)", "bunkered(s, target)"): (
-        "a bunker shelters only men, and every artillery card may hit them"
-    ),
-    ("s4_turn.py", "self.count += 1", "self.count -= 1"): ("what counts is whether a card was discarded, not how many"),
-    ("s15_ottoman_empire.py", "has_rule(s, OTTOMANS) and garrison(s) >= GARRISON", "garrison(s) >= GARRISON"): (
-        "nobody stands in the box without the rule"
-    ),
-    ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
-}
-
-COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
-    ast.Lt: ast.LtE,
-    ast.LtE: ast.Lt,
-    ast.Gt: ast.GtE,
-    ast.GtE: ast.Gt,
-    ast.Eq: ast.NotEq,
-    ast.NotEq: ast.Eq,
-    ast.In: ast.NotIn,
-    ast.NotIn: ast.In,
-    ast.Is: ast.IsNot,
-    ast.IsNot: ast.Is,
-}
-ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
-    ast.Add: ast.Sub,
-    ast.Sub: ast.Add,
-    ast.Mult: ast.Add,
-    ast.FloorDiv: ast.Mult,
-    ast.BitAnd: ast.BitOr,
-    ast.BitOr: ast.BitAnd,
-}
-
-
-@dataclass(frozen=True)
-class Fault:
-    """One change: file, line, the node of its tree (counted in walking order), the words before and after."""
-
-    game: str
-    file: str
-    line: int
-    node: int
-    kind: int
-    before: str
-    after: str
-
-    def __str__(self) -> str:
-        return f"{self.file}:{self.line}: {self.before}  ->  {self.after}"
-
-
-# ---- the faults that can be made ----
-
-
-def changed(node: ast.AST) -> Iterator[ast.AST]:
-    """What may stand in the place of this node."""
-    if isinstance(node, ast.Compare) and len(node.ops) == 1:
-        yield ast.Compare(node.left, [COMPARE[type(node.ops[0])]()], node.comparators)
-    elif isinstance(node, ast.BoolOp):
-        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
-        yield from node.values
-    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
-        yield node.operand
-    elif isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
-        yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
-    elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub):
-        yield ast.AugAssign(node.target, ARITHMETIC[type(node.op)](), node.value)
-    elif isinstance(node, ast.Constant) and type(node.value) is int:
-        yield ast.Constant(node.value + 1)
-    elif isinstance(node, ast.Constant) and type(node.value) is bool:
-        yield ast.Constant(not node.value)
-    elif isinstance(node, ast.Return) and is_refusal(node.value):
-        yield ast.Return(ast.Constant(None))
-    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
-        yield ast.Pass()
-
-
-def is_refusal(value: ast.expr | None) -> bool:
-    """`return NO_ROOM` or `return Refusal(...)`: the rule that forbids."""
-    if isinstance(value, ast.Call):
-        value = value.func
-    return isinstance(value, ast.Name) and (value.id.isupper() or value.id == "Refusal")
-
-
-def skipped(tree: ast.Module) -> set[int]:
-    """Ids of nodes that are no rule: types, decorators, docstrings, methods that only describe a value."""
-    out: set[int] = set()
-    for node in ast.walk(tree):
-        parts: list[ast.AST | None] = []
-        if isinstance(node, ast.FunctionDef):
-            parts = [node.returns, *node.decorator_list, *(a.annotation for a in node.args.args)]
-            if node.name in ("clone", "__repr__", "__str__"):
-                parts = [node]
-        elif isinstance(node, ast.AnnAssign):
-            parts = [node.annotation]
-        elif isinstance(node, ast.ClassDef):
-            parts = list(node.decorator_list)
-        elif isinstance(node, ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr):
-            parts = [node]
-        for part in parts:
-            if part is not None:
-                out.update(id(inner) for inner in ast.walk(part))
-    return out
-
-
-def faults(game: str, path: Path) -> list[Fault]:
-    tree = ast.parse(path.read_text(encoding="utf-8"))
-    leave = skipped(tree)
-    found = []
-    for n, node in enumerate(ast.walk(tree)):
-        if id(node) in leave:
-            continue
-        for kind, other in enumerate(changed(node)):
-            before, after = (" ".join(ast.unparse(copy.deepcopy(x)).split())[:70] for x in (node, other))
-            if (path.name, before, after) in EQUAL:
-                continue
-            found.append(Fault(game, str(path.relative_to(ROOT)), getattr(node, "lineno", 0), n, kind, before, after))
-    return found
-
-
-def broken(source: str, fault: Fault) -> ast.Module:
-    """The module with this one fault."""
-    tree = ast.parse(source)
-    nodes = list(ast.walk(tree))
-    target = nodes[fault.node]
-    other = ast.copy_location(list(changed(target))[fault.kind], target)
-    for parent in nodes:
-        for name, value in ast.iter_fields(parent):
-            if value is target:
-                setattr(parent, name, other)
-            elif isinstance(value, list) and any(x is target for x in value):
-                setattr(parent, name, [other if x is target else x for x in value])
-    return ast.fix_missing_locations(tree)
-
-
-def lines_of(fault: Fault) -> range:
-    """The lines of the statement that holds the fault; of `if` and the like only what stands before the colon."""
-    tree = ast.parse((ROOT / fault.file).read_text(encoding="utf-8"))
-    target = list(ast.walk(tree))[fault.node]
-    holding = [x for x in ast.walk(tree) if isinstance(x, ast.stmt) and any(inner is target for inner in ast.walk(x))]
-    inmost = holding[-1]  # the walk goes from the outside to the inside
-    body = getattr(inmost, "body", None)
-    end = body[0].lineno - 1 if body else (inmost.end_lineno or inmost.lineno)
-    return range(inmost.lineno, max(end, inmost.lineno) + 1)
-
-
-def rule_modules(game: str) -> list[Path]:
-    """One module for each section of the book."""
-    return sorted((ROOT / "src" / "grognard" / "games" / game).glob("s[0-9]*_*.py"))
-
-
-def sample(games: list[str], number: int, seed: int) -> list[Fault]:
-    """As many for each game, drawn evenly over all that can be made."""
-    dice = random.Random(seed)
-    out = []
-    for k, game in enumerate(games):
-        all_of_them = [fault for path in rule_modules(game) for fault in faults(game, path)]
-        share = number // len(games) + (k < number % len(games))
-        out += dice.sample(all_of_them, min(share, len(all_of_them)))
-    return out
-
 
 # ---- the tests, each time in a process of its own ----
 
@@ -267,13 +90,34 @@ class Spoiler(importlib.machinery.SourceFileLoader):
         return code
 
 
-class Examiner:
-    """Lets only the chosen tests run, in the order given, and keeps what fails first."""
+class NoEnd(BaseException):
+    """A test took far longer than without the fault."""
 
-    def __init__(self, chosen: list[str] | None, section: str) -> None:
-        self.place = None if chosen is None else {name: n for n, name in enumerate(chosen)}
+
+class Examiner:
+    """Lets only the chosen tests run, in the order given, each in its time, and keeps what fails first."""
+
+    def __init__(self, trial: Trial, section: str) -> None:
+        self.place = None if trial.only is None else {name: n for n, name in enumerate(trial.only)}
+        self.limits = trial.limits
         self.section = section
         self.failed = ""
+
+    @pytest.hookimpl(wrapper=True)
+    def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        limit = self.limits.get(item.nodeid, 0.0)
+        signal.signal(signal.SIGPROF, self.no_end)
+        signal.setitimer(signal.ITIMER_PROF, limit)
+        try:
+            return (yield)
+        except NoEnd:
+            self.failed = self.failed or f"{item.nodeid} does not end"
+            raise pytest.exit.Exception("no end", 1) from None
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+
+    def no_end(self, number: int, frame: FrameType | None) -> None:
+        raise NoEnd
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [x for x in items if x.nodeid.split("::")[-1] not in MEASURES_TIME]
@@ -305,6 +149,7 @@ class Witness:
     def __init__(self, game: str) -> None:
         self.files = {str(path): path.name for path in rule_modules(game)}
         self.seen: set[tuple[str, int]] = set()
+        self.unseen: dict[CodeType, set[int]] = {}
         self.tests: dict[str, tuple[float, dict[str, list[int]]]] = {}
         self.failed = ""
 
@@ -321,14 +166,25 @@ class Witness:
         for path, line in sorted(self.seen):
             lines.setdefault(self.files[path], []).append(line)
         self.seen = set()
+        self.unseen = {}
         return lines
 
     def trace(self, frame: FrameType, event: str, arg: object) -> Any:
-        return self.line if frame.f_code.co_filename in self.files else None
+        """A function all of whose lines were seen is no longer looked at: most of the time goes into a few."""
+        code = frame.f_code
+        unseen = self.unseen.get(code)
+        if unseen is None:
+            of_rules = code.co_filename in self.files
+            unseen = {line for _, _, line in code.co_lines() if line is not None} if of_rules else set()
+            self.unseen[code] = unseen
+        return self.line if unseen else None
 
     def line(self, frame: FrameType, event: str, arg: object) -> Any:
-        self.seen.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.line
+        unseen = self.unseen.get(frame.f_code)
+        if unseen and frame.f_lineno in unseen:
+            unseen.discard(frame.f_lineno)
+            self.seen.add((frame.f_code.co_filename, frame.f_lineno))
+        return self.line if unseen else None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -415,10 +271,14 @@ class Trial:
     only: list[str] | None
     seconds: float
     named: str = ""
+    limits: dict[str, float] = field(default_factory=dict)  # of single tests
+
+
+Reached = dict[str, tuple[float, dict[str, list[int]]]]
 
 
 class Reach:
-    """The tests of a game by the lines they come to; kept in the temporary folder until a file changes."""
+    """The tests of a game by the lines they come to; kept in the temporary folder, a file of tests at a time."""
 
     def __init__(self, game: str, trace: bool) -> None:
         self.game = game
@@ -427,29 +287,35 @@ class Reach:
             [str(path.relative_to(ROOT)) for path in every if (path.stem.removeprefix("test_") in NO_RULES) == rest]
             for rest in (False, True)
         )
-        self.tests: dict[str, tuple[float, dict[str, list[int]]]] = self._traced() if trace else {}
-        self.on_import = self.tests.pop(ON_IMPORT)[1] if trace else {}
+        self.tests: Reached = {}
+        self.on_import: dict[str, list[int]] = {}
+        if trace:
+            self._trace()
 
-    def _traced(self) -> dict[str, tuple[float, dict[str, list[int]]]]:
-        kept = Path(tempfile.gettempdir()) / f"grognard-reach-{os.getuid()}-{self.game}-{self._print()}.json"
-        if not kept.exists():
-            print(f"{self.game}: which test comes to which line?", flush=True)
-            found = finish(start(None, Witness(self.game), Trial(self.rules, None, 3600)))
+    def _trace(self) -> None:
+        shared = self._print()
+        kept = {file: kept_file(f"reach-{self.game}", shared + (ROOT / file).read_bytes()) for file in self.rules}
+        new = [file for file in self.rules if not kept[file].exists()]
+        if new:
+            print(f"{self.game}: which test comes to which line? ({len(new)} files)", flush=True)
+        for file in new:
+            found = finish(start(None, Witness(self.game), Trial([file], None, 3600)))
             if not isinstance(found, dict):
-                sys.exit(f"mutants: the tests of {self.game} fail without any fault: {found}")
-            kept.write_text(json.dumps(found), encoding="utf-8")
-        return dict(json.loads(kept.read_text(encoding="utf-8")))
+                sys.exit(f"mutants: the tests of {file} fail without any fault: {found}")
+            kept[file].write_text(json.dumps(found), encoding="utf-8")
+        for file in self.rules:
+            found = json.loads(kept[file].read_text(encoding="utf-8"))
+            for name, lines in found.pop(ON_IMPORT)[1].items():
+                self.on_import[name] = sorted({*lines, *self.on_import.get(name, ())})
+            self.tests.update(found)
 
-    def _print(self) -> str:
-        folders = (
-            ROOT / "src" / "grognard" / "kernel",
-            ROOT / "src" / "grognard" / "games" / self.game,
-            ROOT / "tests" / "games" / self.game,
-        )
-        digest = hashlib.sha256(str(ROOT).encode())
-        for path in sorted(path for folder in folders for path in folder.rglob("*.py")):
-            digest.update(path.name.encode() + path.read_bytes())
-        return digest.hexdigest()[:16]
+    def _print(self) -> bytes:
+        """Of all that the tests of this game share."""
+        tests = ROOT / "tests" / "games" / self.game
+        folders = (ROOT / "src" / "grognard" / "kernel", ROOT / "src" / "grognard" / "games" / self.game)
+        files = [path for folder in folders for path in folder.rglob("*.py")]
+        files += [path for path in tests.glob("*.py") if not path.name.startswith("test_")]
+        return digest_of(files)
 
     def rule_tests(self, fault: Fault) -> list[Trial]:
         """Those that come to it; all, if importing does, or if it was not asked which come where.
@@ -466,7 +332,8 @@ class Reach:
         for own in (True, False):
             some = [x for x in only if (order_of(x, section_of(fault)) == 0) == own]
             files = sorted({test.split("::", maxsplit=1)[0] for test in some})
-            out.append(Trial(files, some, PATIENCE + 10 * sum(self.tests[test][0] for test in some)))
+            limits = {test: TEST_PATIENCE + 10 * self.tests[test][0] for test in some}
+            out.append(Trial(files, some, PATIENCE + 10 * sum(self.tests[test][0] for test in some), limits=limits))
         return [trial for trial in out if trial.files]
 
     def trials(self, fault: Fault, all_tests: bool) -> list[Trial]:
@@ -496,21 +363,32 @@ def preload() -> None:
     assert not rules, f"the kernel imports games: {rules}"
 
 
+def digest_of(files: list[Path]) -> bytes:
+    digest = hashlib.sha256(str(ROOT).encode())
+    for path in sorted(files):
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.digest()
+
+
+def kept_file(name: str, what: bytes) -> Path:
+    """Where something is kept that holds as long as these bytes do."""
+    digest = hashlib.sha256(what).hexdigest()[:16]
+    return Path(tempfile.gettempdir()) / f"grognard-mutants-{os.getuid()}-{name}-{digest}.json"
+
+
 class Known:
     """What was found out about the faults of these rules, a line each: it outlives a run that is broken off."""
 
     def __init__(self, games: Sequence[str]) -> None:
-        digest = hashlib.sha256(str(ROOT).encode())
-        for path in (path for game in games for path in rule_modules(game)):
-            digest.update(path.name.encode() + path.read_bytes())
-        self.file = Path(tempfile.gettempdir()) / f"grognard-mutants-{os.getuid()}-{digest.hexdigest()[:16]}.jsonl"
+        self.files = {game: kept_file(game, digest_of(rule_modules(game))) for game in games}
         self.found: dict[str, str] = {}
-        if self.file.exists():
-            lines = self.file.read_text(encoding="utf-8").splitlines()
-            self.found = dict(map(json.loads, lines))
+        for file in self.files.values():
+            if file.exists():
+                lines = file.read_text(encoding="utf-8").splitlines()
+                self.found |= dict(map(json.loads, lines))
 
     def note(self, fault: Fault, by: str) -> None:
-        with self.file.open("a", encoding="utf-8") as out:
+        with self.files[fault.game].open("a", encoding="utf-8") as out:
             out.write(json.dumps([repr(fault), by]) + "\n")
 
     def killer(self, fault: Fault) -> str:
@@ -530,7 +408,7 @@ def run(chosen: list[Fault], jobs: int, trace: bool, all_tests: bool, until: flo
     while running or (todo and time.monotonic() < until):
         while todo and len(running) < jobs and time.monotonic() < until:
             fault, trials = todo.pop()
-            child = start(fault, Examiner(trials[0].only, section_of(fault)), trials[0])
+            child = start(fault, Examiner(trials[0], section_of(fault)), trials[0])
             running[child.pipe] = (fault, trials, child)
         ready, _, _ = select.select(list(running), [], [])
         fault, trials, child = running.pop(ready[0])

@@ -15,7 +15,7 @@ from typing import Any
 from fontTools.ttLib import TTFont  # type: ignore[import-not-found]
 from fontTools.varLib import instancer  # type: ignore[import-not-found]
 
-from fonts import FACES, inside  # type: ignore[import-not-found]
+from fonts import FACES, inside
 
 ROOT = Path(__file__).resolve().parent.parent
 LEAST = 0.8  # smaller, DejaVu Sans could not be read

@@ -1,0 +1,185 @@
+"""The faults that tools/mutants.py makes in the rules: one small change in one module each."""
+
+from __future__ import annotations
+
+import ast
+import copy
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+GAMES = ("trench", "ttlm", "lastbattle")
+
+# Changes that change nothing, and why: they are not drawn.
+EQUAL = {
+    (
+        "s3_setup.py",
+        "role + 2 * BONUS_DECK",
+        "role - 2 * BONUS_DECK",
+    ): "of four rows, counted from the end",
+    (
+        "s7_attack.py",
+        "s.at[troop] != box or owner(troop) == owner(attacker)",
+        "s.at[troop] != box",
+    ): "no box holds troops of both sides",
+    (
+        "s8_bonus.py",
+        "s.here[box] != OFF and owner(s.here[box]) != role",
+        "s.here[box] != OFF",
+    ): "a quick look before the rule, which asks the same",
+    ("s2_cards.py", "value != FORBIDDEN and bunkered(s, target)", "bunkered(s, target)"): (
+        "a bunker shelters only men, and every artillery card may hit them"
+    ),
+    ("s4_turn.py", "self.count += 1", "self.count -= 1"): ("what counts is whether a card was discarded, not how many"),
+    ("s15_ottoman_empire.py", "has_rule(s, OTTOMANS) and garrison(s) >= GARRISON", "garrison(s) >= GARRISON"): (
+        "nobody stands in the box without the rule"
+    ),
+    ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
+}
+
+COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+ARITHMETIC: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One change: file, line, the node of its tree (counted in walking order), the words before and after."""
+
+    game: str
+    file: str
+    line: int
+    node: int
+    kind: int
+    before: str
+    after: str
+
+    def __str__(self) -> str:
+        return f"{self.file}:{self.line}: {self.before}  ->  {self.after}"
+
+
+def changed(node: ast.AST) -> Iterator[ast.AST]:
+    """What may stand in the place of this node."""
+    if isinstance(node, ast.Compare) and len(node.ops) == 1:
+        yield ast.Compare(node.left, [COMPARE[type(node.ops[0])]()], node.comparators)
+    elif isinstance(node, ast.BoolOp):
+        yield ast.BoolOp(ast.Or() if isinstance(node.op, ast.And) else ast.And(), node.values)
+        yield from node.values
+    elif isinstance(node, ast.UnaryOp) and isinstance(node.op, ast.Not):
+        yield node.operand
+    elif isinstance(node, ast.BinOp) and type(node.op) in ARITHMETIC:
+        yield ast.BinOp(node.left, ARITHMETIC[type(node.op)](), node.right)
+    elif isinstance(node, ast.AugAssign) and isinstance(node.op, ast.Add | ast.Sub):
+        yield ast.AugAssign(node.target, ARITHMETIC[type(node.op)](), node.value)
+    elif isinstance(node, ast.Constant) and type(node.value) is int:
+        yield ast.Constant(node.value + 1)
+    elif isinstance(node, ast.Constant) and type(node.value) is bool:
+        yield ast.Constant(not node.value)
+    elif isinstance(node, ast.Return) and is_refusal(node.value):
+        yield ast.Return(ast.Constant(None))
+    elif isinstance(node, ast.Expr) and isinstance(node.value, ast.Call):
+        yield ast.Pass()
+
+
+def is_refusal(value: ast.expr | None) -> bool:
+    """`return NO_ROOM` or `return Refusal(...)`: the rule that forbids."""
+    if isinstance(value, ast.Call):
+        value = value.func
+    return isinstance(value, ast.Name) and (value.id.isupper() or value.id == "Refusal")
+
+
+def skipped(tree: ast.Module) -> set[int]:
+    """Ids of nodes that are no rule: types, decorators, docstrings, methods that only describe a value."""
+    out: set[int] = set()
+    for node in ast.walk(tree):
+        parts: list[ast.AST | None] = []
+        if isinstance(node, ast.FunctionDef):
+            parts = [node.returns, *node.decorator_list, *(a.annotation for a in node.args.args)]
+            if node.name in ("clone", "__repr__", "__str__"):
+                parts = [node]
+        elif isinstance(node, ast.AnnAssign):
+            parts = [node.annotation]
+        elif isinstance(node, ast.ClassDef):
+            parts = list(node.decorator_list)
+        elif isinstance(node, ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr):
+            parts = [node]
+        for part in parts:
+            if part is not None:
+                out.update(id(inner) for inner in ast.walk(part))
+    return out
+
+
+def faults(game: str, path: Path) -> list[Fault]:
+    tree = ast.parse(path.read_text(encoding="utf-8"))
+    leave = skipped(tree)
+    found = []
+    for n, node in enumerate(ast.walk(tree)):
+        if id(node) in leave:
+            continue
+        for kind, other in enumerate(changed(node)):
+            before, after = (" ".join(ast.unparse(copy.deepcopy(x)).split())[:70] for x in (node, other))
+            if (path.name, before, after) in EQUAL:
+                continue
+            found.append(Fault(game, str(path.relative_to(ROOT)), getattr(node, "lineno", 0), n, kind, before, after))
+    return found
+
+
+def broken(source: str, fault: Fault) -> ast.Module:
+    """The module with this one fault."""
+    tree = ast.parse(source)
+    nodes = list(ast.walk(tree))
+    target = nodes[fault.node]
+    other = ast.copy_location(list(changed(target))[fault.kind], target)
+    for parent in nodes:
+        for name, value in ast.iter_fields(parent):
+            if value is target:
+                setattr(parent, name, other)
+            elif isinstance(value, list) and any(x is target for x in value):
+                setattr(parent, name, [other if x is target else x for x in value])
+    return ast.fix_missing_locations(tree)
+
+
+def lines_of(fault: Fault) -> range:
+    """The lines of the statement that holds the fault; of `if` and the like only what stands before the colon."""
+    tree = ast.parse((ROOT / fault.file).read_text(encoding="utf-8"))
+    target = list(ast.walk(tree))[fault.node]
+    holding = [x for x in ast.walk(tree) if isinstance(x, ast.stmt) and any(inner is target for inner in ast.walk(x))]
+    inmost = holding[-1]  # the walk goes from the outside to the inside
+    body = getattr(inmost, "body", None)
+    end = body[0].lineno - 1 if body else (inmost.end_lineno or inmost.lineno)
+    return range(inmost.lineno, max(end, inmost.lineno) + 1)
+
+
+def rule_modules(game: str) -> list[Path]:
+    """One module for each section of the book."""
+    return sorted((ROOT / "src" / "grognard" / "games" / game).glob("s[0-9]*_*.py"))
+
+
+def sample(games: list[str], number: int, seed: int) -> list[Fault]:
+    """As many for each game, drawn evenly over all that can be made."""
+    dice = random.Random(seed)
+    out = []
+    for k, game in enumerate(games):
+        all_of_them = [fault for path in rule_modules(game) for fault in faults(game, path)]
+        share = number // len(games) + (k < number % len(games))
+        out += dice.sample(all_of_them, min(share, len(all_of_them)))
+    return out
