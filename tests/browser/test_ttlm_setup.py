@@ -74,7 +74,7 @@ def test_whole_set_ups_by_keyboard_and_back_and_in_french(site: Site, page: Page
     page.locator(f"#muster-{argument('place', 'GE5') + 25}").press("Enter")
     until(page, lambda: page.locator(f"#muster-{argument('place', 'GE5') + 25}.sel").count() == 1)
     page.locator('.top [data-do=lang][data-value="fr"]').click()
-    until(page, lambda: "Votre déploiement" in (page.locator(".setup").text_content() or ""))
+    until(page, lambda: "Votre mise en place" in (page.locator(".setup").text_content() or ""))
     page.locator(f"#deploy-{REST}").click()
     until(page, lambda: "Tout est placé" in (page.locator(".setup").text_content() or ""))
 

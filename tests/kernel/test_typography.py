@@ -19,6 +19,7 @@ FRENCH = [
 ]
 CODE = re.compile(r"```.*?```|`[^`\n]*`|\]\([^)]*\)|https?://\S+|<!--.*?-->|\{\s*\$[^}]*->", re.DOTALL)
 BREAKING = re.compile(r"(?<=\S)[ \t][;:!?»](?=\s|$|[.,)\]\"’])|«[ \t]|«(?![\u00a0\u202f])|(?<![\u00a0\u202f])»")
+UNIT = re.compile(r"[\d}] (?:PM|PC|BP|VP|mm|m|min|h|s|%|ko|km|kg)(?![\w’])")
 STRAIGHT = re.compile(r"(?<=\w)'(?=\w)|\.\.\.")
 
 
@@ -50,6 +51,18 @@ def test_no_breaking_space_before_high_punctuation_nor_inside_guillemets(file: P
 @pytest.mark.parametrize("file", FRENCH, ids=lambda f: f.relative_to(ROOT).as_posix())
 def test_apostrophes_are_curly_and_the_ellipsis_is_one_sign(file: Path) -> None:
     assert [line.strip() for line in french_lines(file) if STRAIGHT.search(line)] == []
+
+
+@pytest.mark.parametrize("file", FRENCH, ids=lambda f: f.relative_to(ROOT).as_posix())
+def test_a_number_stays_with_its_unit(file: Path) -> None:
+    assert [line.strip() for line in french_lines(file) if UNIT.search(line)] == []
+
+
+@pytest.mark.parametrize("line", ["coûte 1 PM", "à 95 %", "{ $n } VP.", "120 mm"])
+def test_a_number_cut_off_from_its_unit_would_be_noticed(line: str) -> None:
+    assert UNIT.search(line)
+    assert not UNIT.search(line.replace(" ", "\u00a0"))
+    assert not UNIT.search("en 3 s’il pleut, 2 mètres, { $n } morts")
 
 
 @pytest.mark.parametrize("line", ["Quoi ?", "Prêt :", "« oui\u00a0»", "«oui\u00a0»", "«\u00a0oui »", "a ; b", "Non !"])

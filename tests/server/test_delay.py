@@ -63,7 +63,7 @@ def test_whoever_sees_nothing_yet_is_told_nothing_anywhere(house: Live) -> None:
     line = before["en"]["lobby"]
     assert (line["to_act"], line["turn"], line["news"], line["delay"]) == ([], "", 0, NEVER)
     assert line["summary"] == "Under way, seen 900 steps late"
-    assert before["fr"]["lobby"]["summary"] == "En cours, vue avec 900 coups de retard"
+    assert before["fr"]["lobby"]["summary"] == "En cours, vue avec 900 étapes de retard"
     assert not [seat for seat in line["seats"] if seat.get("left") is not None]
     assert before["en"]["around"]["clock"]["seats"] == {}
     assert [person["looked"] for person in before["en"]["around"]["people"]] == [None, None]

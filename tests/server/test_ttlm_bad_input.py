@@ -60,7 +60,7 @@ def refused(seats: Seats, role: str, verb: str, arg: int, lang: str) -> tuple[st
 def test_a_free_set_up_over_its_limits_or_unfinished(player: Player) -> None:
     seats = table(player, "1914", _14_4_1=True)
     assert refused(seats, "german", "done", 0, "en") == (
-        "TTLM.12.2b", "Your set-up is not finished: there is still something to be placed.",
+        "TTLM.12.2b", "Your set-up is not finished: not everything is placed yet.",
     )  # fmt: skip
     rule, text = refused(seats, "german", "place", holder("Paris"), "fr")
     assert rule == "TTLM.S1914.opt.free"

@@ -46,10 +46,10 @@ cli-rules-unknown-id = { $rule }: not in the book
 
 ## Machines
 
-cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent } % of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
+cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent }% of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
 cli-bench-which = Name a game, or use --all.
 cli-tactics-theme = { $theme }: { $passed } of { $of }
-cli-tactics-score = { $bot }: { $passed } of { $of } positions, { $percent } %.
+cli-tactics-score = { $bot }: { $passed } of { $of } positions, { $percent }%.
 cli-bench-title = { $game }, random play, one core, compiled: { $compiled ->
     [yes] yes
    *[no] no
@@ -122,17 +122,17 @@ cli-lesson-next = Press Enter to go on:
 cli-lesson-hint = Hint: { $hint }
 cli-lesson-over = That was the whole lesson.
 cli-lesson-left = To go on from here: grognard learn { $game } --step { $n }
-cli-lab-cell = { $row } – { $column }: { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } decisions, { $games } games
+cli-lab-cell = { $row } – { $column }: { $share }% ({ $low }–{ $high }), { $margin } VP, { $length } decisions, { $games } games
 cli-selfplay-shard = Shards: { $done } of { $of }
 cli-selfplay-done = { $decisions } decisions written to { $folder }.
 cli-lab-report = A page about { $games } games: { $file }
-cli-lab-train = Learnt from { $positions } positions of { $games } games: { $loss } bits of surprise for a position, { $blind } without looking at it. Written to { $file }
-cli-ladder-pair = { $a } – { $b }: { $wins_a } won, { $wins_b } lost, { $draws } drawn; { $percent } % ({ $low }–{ $high })
+cli-lab-train = Learnt from { $positions } positions of { $games } games: { $loss } bits of surprise per position, { $blind } without looking at it. Written to { $file }
+cli-ladder-pair = { $a } – { $b }: { $wins_a } won, { $wins_b } lost, { $draws } drawn; { $percent }% ({ $low }–{ $high })
 cli-ladder-rung = { $n }. { $bot }: { $elo } ({ $low } to { $high }), { $games } games
 lab-report-title = { $games } games of bots
-lab-report-balance = Share of { $side } by scenario (with its interval, 95 in 100, and the number of games)
-lab-report-bot = Share of the first bot by the side it played
+lab-report-balance = Points won by { $side }, by scenario (with the 95% interval and the number of games)
+lab-report-bot = Points won by the first bot, by the side it played
 lab-report-results = Results
-lab-report-length = Decisions in a game: fewest, middle, most
+lab-report-length = Decisions in a game: minimum, median, maximum
 
 cli-scenario-sound = { $file } can be played.

@@ -46,7 +46,7 @@ cli-rules-unknown-id = { $rule } : absente du livret
 
 ## Machines
 
-cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
+cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
 cli-bench-which = Nommez un jeu, ou utilisez --all.
 cli-tactics-theme = { $theme } : { $passed } sur { $of }
 cli-tactics-score = { $bot } : { $passed } positions sur { $of }, { $percent } %.
@@ -62,7 +62,7 @@ cli-fuzz-result = { $games } parties, { $decisions } décisions, { $faults ->
 cli-check-broken = Une loi est enfreinte : { $fault }
 cli-check-fine = { $games } parties, { $decisions } décisions : toutes les lois sont respectées.
 cli-golden-written = { $file } est écrit.
-cli-golden-differs = { $file } diffère à partir de la ligne { $place }. Lisez pourquoi, puis : grognard golden --write
+cli-golden-differs = { $file } diffère à partir de la ligne { $place }. Cherchez pourquoi, puis lancez : grognard golden --write
 cli-golden-same = Les parties de référence de { $game } n’ont pas changé.
 cli-gen-nothing = Rien n’est généré pour { $game }.
 cli-gen-fresh = Les fichiers générés de { $game } sont à jour.
@@ -83,7 +83,7 @@ cli-unknown-command = « { $line } » n’est pas une commande. Tapez « aide
 cli-why-allowed = C’est permis.
 cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs }, et son numéro ou sa case. Par exemple : pourquoi { $example }
 cli-preview-what = Indiquez le numéro d’une action : prévoir 3
-cli-preview-none = Il n’y a rien à prévoir.
+cli-preview-none = Il n’y a pas d’aperçu pour cette action.
 cli-hint = Un bon joueur choisirait { $n } : { $text }.
 cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
 cli-no-hand = Vous n’avez aucune carte en main.
@@ -122,7 +122,7 @@ cli-lesson-next = Appuyez sur Entrée pour continuer :
 cli-lesson-hint = Conseil : { $hint }
 cli-lesson-over = C’était toute la leçon.
 cli-lesson-left = Pour reprendre ici : grognard learn { $game } --step { $n }
-cli-lab-cell = { $row } – { $column } : { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } décisions, { $games } parties
+cli-lab-cell = { $row } – { $column } : { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } décisions, { $games } parties
 cli-selfplay-shard = Lots : { $done } sur { $of }
 cli-selfplay-done = { $decisions } décisions écrites dans { $folder }.
 cli-lab-report = Une page sur { $games } parties : { $file }
@@ -130,8 +130,8 @@ cli-lab-train = Appris de { $positions } positions de { $games } parties : { $l
 cli-ladder-pair = { $a } – { $b } : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles ; { $percent } % ({ $low }–{ $high })
 cli-ladder-rung = { $n }. { $bot } : { $elo } (de { $low } à { $high }), { $games } parties
 lab-report-title = { $games } parties d’ordinateurs
-lab-report-balance = Part du camp « { $side } » par scénario (avec son intervalle à 95 % et le nombre de parties)
-lab-report-bot = Part du premier programme selon le camp joué
+lab-report-balance = Points gagnés par le camp « { $side } », par scénario (avec l’intervalle à 95 % et le nombre de parties)
+lab-report-bot = Points gagnés par le premier programme, selon le camp joué
 lab-report-results = Résultats
 lab-report-length = Décisions par partie : minimum, médiane, maximum
 

@@ -11,13 +11,13 @@ prompt-undealt = La partie commence quand toutes les places sont prises. Rien n�
 summary-undealt = En attente de joueurs
 summary-to-act = À jouer : { $who }
 summary-late = En cours, vue avec { $n } { $n ->
-    [one] coup
-   *[other] coups
+    [one] étape
+   *[other] étapes
 } de retard
 summary-broken = Cette partie ne peut pas être ouverte
 result-won = Victoire : { $who }.
 result-drawn = La partie est nulle.
-price = { $n } PC
+price = { $n } PC
 
 ## Qui est assis là
 
@@ -128,5 +128,5 @@ error-seat-taken = Cette place est prise, ou vous êtes déjà assis à cette ta
 error-no-hints = Les conseils ne sont pas disponibles dans une partie classée.
 error-rated-members = Les parties classées se jouent entre membres : connectez-vous ou créez un compte, puis revenez par le même lien.
 error-rated-seat = Dans une partie classée déjà commencée, on ne cède pas sa place : jouez, ou abandonnez.
-error-has-looked = Vous avez vu ce qui a été distribué ici et rendu votre place : quelqu’un d’autre la prendra.
+error-has-looked = Vous avez vu ce qui a été distribué ici et rendu votre place : elle est maintenant pour quelqu’un d’autre.
 error-not-begun = La partie commence quand toutes les places sont prises. D’ici là, il n’y a rien à faire.

@@ -5,7 +5,7 @@ backup-revision = Cette sauvegarde vient d’une autre version de Grognard (donn
 backup-not-empty = Cette base contient déjà des parties ou des joueurs. Restaurez dans une base vide.
 backup-cut-off = Cette sauvegarde n’est pas entière : elle a été tronquée ou modifiée. Rien n’a été restauré.
 cli-backup-suffix = Une sauvegarde de PostgreSQL est au format portable : donnez au fichier un nom qui finit par .jsonl.
-cli-backup-done = { $file } est écrit ({ $size } ko). Il contient tous les secrets du serveur : gardez-le en lieu sûr.
+cli-backup-done = { $file } est écrit ({ $size } ko). Il contient tous les secrets du serveur : gardez-le en lieu sûr.
 cli-restore-there = { $file } existe déjà. Nommez un autre fichier avec --data, ou déplacez celui-ci.
 cli-restore-done = Restauré : { $games ->
     [one] une partie

@@ -54,5 +54,5 @@ admin-in-use = The data file { $path } is in use. Stop the server first (its dat
 
 # ---- scenarios ----
 
-error-may-not-publish = Only members whom the keeper of this club lets may publish scenarios.
-error-too-many-scenarios = No more than { $most } scenarios of one author are kept here: withdraw one of yours first.
+error-may-not-publish = Only members authorised by this club’s administrator may publish scenarios.
+error-too-many-scenarios = You have already published { $most } scenarios, the most allowed here: withdraw one first.

@@ -54,5 +54,5 @@ admin-in-use = Le fichier de données { $path } est utilisé. Arrêtez d’abord
 
 # ---- scenarios ----
 
-error-may-not-publish = Seuls ceux à qui le gardien de ce club le permet peuvent publier des scénarios.
-error-too-many-scenarios = On ne garde pas plus de { $most } scénarios d’un même auteur : retirez d’abord l’un des vôtres.
+error-may-not-publish = Seuls les membres autorisés par l’administrateur de ce club peuvent publier des scénarios.
+error-too-many-scenarios = Vous avez déjà publié { $most } scénarios, le maximum ici : retirez-en un d’abord.

@@ -150,7 +150,7 @@ def test_germany_sets_up_freely_by_hand_within_sixty_actions() -> None:
 def test_the_words_are_there_in_both_languages() -> None:
     t = grognard.load("ttlm").new("1914", seed=1, options={"14.4.1": True})
     said = {lang: [a["text"] for a in t.describe("german", lang)["actions"]] for lang in ("en", "fr")}
-    assert "Set up as history did" in said["en"]
+    assert "Use the historical set-up" in said["en"]
     assert "Laisser l’ordinateur placer le reste" in said["fr"]
 
 

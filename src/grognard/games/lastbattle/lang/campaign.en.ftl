@@ -99,9 +99,9 @@ act-withdraw = Give up this battle: your men fall back, and the campaign goes on
 label-withdraw = Give up the battle…
 
 log-camp-sealed = { $side-the } { $side-agree ->
-    [p] have
-   *[s] has
-} sealed.
+    [p] have sealed their choices
+   *[s] has sealed its choices
+}.
 log-camp-mustered = { $side-the } { $side-agree ->
     [p] stand
    *[s] stands
@@ -172,7 +172,7 @@ ui-lb-camp-men = { $n } men
 ui-lb-camp-men-one = 1 man
 ui-lb-camp-vehicles = { $n } v.
 ui-lb-camp-foot = on foot
-ui-lb-camp-wheels = all ride
+ui-lb-camp-wheels = all in vehicles
 ui-lb-camp-unknown = an unknown force
 ui-lb-camp-force = force at { $box }
 ui-lb-camp-goes = goes to { $box }

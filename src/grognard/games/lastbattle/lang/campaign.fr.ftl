@@ -99,9 +99,9 @@ act-withdraw = Rompre le combat : vos hommes se replient, et la campagne contin
 label-withdraw = Rompre le combat…
 
 log-camp-sealed = { $side-the } { $side-agree ->
-    [p] ont
-   *[s] a
-} scellé.
+    [p] ont scellé leurs choix
+   *[s] a scellé ses choix
+}.
 log-camp-mustered = { $side-the } { $side-agree ->
     [p] sont en place
    *[s] est en place
@@ -172,7 +172,7 @@ ui-lb-camp-men = { $n } hommes
 ui-lb-camp-men-one = 1 homme
 ui-lb-camp-vehicles = { $n } v.
 ui-lb-camp-foot = à pied
-ui-lb-camp-wheels = tous transportés
+ui-lb-camp-wheels = tous en véhicule
 ui-lb-camp-unknown = forces inconnues
 ui-lb-camp-force = forces à { $box }
 ui-lb-camp-goes = vont à { $box }

@@ -138,7 +138,7 @@ label-sheet = { $turned ->
    *[0] { $map } at { $row }/{ $column }
 }
 act-fold = Remove the last map
-label-fold = Take one up
+label-fold = Remove one
 act-settle = Fight on these maps
 label-settle = These maps
 act-half = Defend the { $edge } half
@@ -240,13 +240,13 @@ ui-lb-force-open = Open a file
 ui-lb-force-take = Use it
 ui-lb-force-use = Buy { $name }
 ui-lb-force-file = File
-ui-lb-force-drop = Forget { $name }
+ui-lb-force-drop = Delete { $name }
 ui-lb-force-saved = { $name } is saved in this browser.
 ui-lb-force-empty = A force needs at least one piece.
-ui-lb-force-bad = This file is no saved force.
-ui-lb-force-unknown = The tables know no piece “{ $name }”.
+ui-lb-force-bad = This file is not a saved force.
+ui-lb-force-unknown = There is no piece “{ $name }” in the tables.
 ui-lb-force-mission = First write down a mission: it says how many points you have.
-ui-lb-force-dear = Too dear here by { $n }.
+ui-lb-force-dear = { $n } points too expensive here.
 ui-lb-force-defender = bought by a defender
 ui-lb-force-attacker = bought by an attacker
 ui-lb-force-fair = fair morale

@@ -52,19 +52,19 @@ recruit-ar-elite = AR, élite
 recruit-ar-leader = Chef avec AR
 asset-mines = Champ de mines balisé
 asset-mines-concealed = Champ de mines camouflé
-asset-mortar = Mortier de 82 mm sur la carte
-asset-battery-82mm = Batterie de 82 mm hors carte
+asset-mortar = Mortier de 82 mm sur la carte
+asset-battery-82mm = Batterie de 82 mm hors carte
 asset-battery-4-2in = Batterie de 4,2 pouces hors carte
-asset-battery-120mm = Batterie de 120 mm hors carte
-asset-82mm-he = Salve de 82 mm, HE
-asset-82mm-smoke = Salve de 82 mm, fumigène
-asset-82mm-chemical = Salve de 82 mm, chimique
+asset-battery-120mm = Batterie de 120 mm hors carte
+asset-82mm-he = Salve de 82 mm, HE
+asset-82mm-smoke = Salve de 82 mm, fumigène
+asset-82mm-chemical = Salve de 82 mm, chimique
 asset-4-2in-he = Salve de 4,2 pouces, HE
 asset-4-2in-smoke = Salve de 4,2 pouces, fumigène
 asset-4-2in-chemical = Salve de 4,2 pouces, chimique
-asset-120mm-he = Salve de 120 mm, HE
-asset-120mm-smoke = Salve de 120 mm, fumigène
-asset-120mm-chemical = Salve de 120 mm, chimique
+asset-120mm-he = Salve de 120 mm, HE
+asset-120mm-smoke = Salve de 120 mm, fumigène
+asset-120mm-chemical = Salve de 120 mm, chimique
 
 mission-seize-villages = S’emparer des villages
 mission-seize-hills = S’emparer des collines
@@ -130,7 +130,7 @@ label-part = { $attacks ->
    *[0] Défendre
 }
 act-sheet = { $turned ->
-    [1] Poser la carte { $map } à la rangée { $row }, colonne { $column }, retournée d’un demi-tour
+    [1] Poser la carte { $map } à la rangée { $row }, colonne { $column }, tournée d’un demi-tour
    *[0] Poser la carte { $map } à la rangée { $row }, colonne { $column }
 }
 label-sheet = { $turned ->
@@ -138,7 +138,7 @@ label-sheet = { $turned ->
    *[0] { $map } en { $row }/{ $column }
 }
 act-fold = Retirer la dernière carte posée
-label-fold = En reprendre une
+label-fold = En retirer une
 act-settle = Se battre sur ces cartes
 label-settle = Ces cartes
 act-half = Défendre la moitié { $edge }
@@ -192,10 +192,13 @@ log-size-dice = Les dés donnent { $dice } : { $side-the } { $side-agree ->
 } de la taille.
 log-size = Ce sera une { $size } bataille.
 log-sealed = { $side-the } { $side-agree ->
-    [p] ont scellé leurs
-   *[s] a scellé ses
-} forces et sa mission.
-log-mission-told = { $side-the } avait noté : { $mission }.
+    [p] ont scellé leurs forces et leur mission
+   *[s] a scellé ses forces et sa mission
+}.
+log-mission-told = { $side-the } { $side-agree ->
+    [p] avaient noté
+   *[s] avait noté
+} : { $mission }.
 
 ## Les refus
 
@@ -240,13 +243,13 @@ ui-lb-force-open = Ouvrir un fichier
 ui-lb-force-take = L’utiliser
 ui-lb-force-use = Acheter { $name }
 ui-lb-force-file = Fichier
-ui-lb-force-drop = Oublier { $name }
+ui-lb-force-drop = Supprimer { $name }
 ui-lb-force-saved = { $name } est enregistrée dans ce navigateur.
 ui-lb-force-empty = Une force compte au moins une pièce.
 ui-lb-force-bad = Ce fichier n’est pas une force enregistrée.
-ui-lb-force-unknown = Les tables ne connaissent pas de pièce « { $name } ».
+ui-lb-force-unknown = Il n’y a pas de pièce « { $name } » dans les tables.
 ui-lb-force-mission = Notez d’abord une mission : elle fixe vos points.
-ui-lb-force-dear = Trop chère ici de { $n }.
+ui-lb-force-dear = Trop chère de { $n } points ici.
 ui-lb-force-defender = achetée par un défenseur
 ui-lb-force-attacker = achetée par un attaquant
 ui-lb-force-fair = moral passable

@@ -3,7 +3,7 @@
 
 game-title = Last Battle : Twilight 2000
 game-tagline = Homme contre homme et char contre char, après la fin du monde
-game-facts = 2 joueurs · 1 à 4 h · neuf batailles à cinquante mètres l’hexagone
+game-facts = 2 joueurs · 1 à 4 h · neuf batailles à cinquante mètres l’hexagone
 game-start = le scénario 1
 
 role-defender = Défenseur
@@ -15,7 +15,7 @@ role-attacker = Attaquant
     .of = de l’attaquant
     .agree = s
 
-option-town = La ville coûte 1 PM
+option-town = La ville coûte 1 PM
     .text = Un hexagone de ville hors route coûte 1 point de mouvement, comme dans l’une des deux listes du livret ; sinon, 2.
 option-rider = Un homme par cheval
     .text = Un cheval ne porte qu’un homme ; sinon, un pion d’infanterie de n’importe quelle taille.
@@ -44,7 +44,7 @@ option-advance = Des chefs pour avancer
 
 scenario-s1 = Armies of the Night
     .place = New York
-    .text = Une section américaine usée tient quelques pâtés de maisons contre un gang des rues une fois et demie plus nombreux, mais mal armée. Rien que de l’infanterie et peu de pions : le scénario pour apprendre.
+    .text = Une section américaine usée tient quelques pâtés de maisons contre un gang des rues une fois et demie plus nombreux, mais mal armé. Rien que de l’infanterie et peu de pions : le scénario pour apprendre.
     .win-a = Garder au moins une unité sur la carte jusqu’à ce que Los Diablos rompent ou renoncent. Les unités qui sortent de la carte sont perdues.
     .win-b = Détruire toutes les unités américaines, ou amener l’US Army à la rupture.
 scenario-s2 = Going Home
@@ -84,7 +84,7 @@ scenario-s8 = The Free City of Krakow
     .win-b = Amener le pilote à l’hélicoptère, décoller et s’éloigner hors de portée avant la fin du tour de jeu 12.
 scenario-s9 = The Ruins of Warsaw
     .place = Varsovie, Pologne
-    .text = Le convoi blindé du Baron doit charger des munitions à Baranovic et repartir ; des Américains et des rebelles polonais le guettent avec un M1A2. Les plus gros blindés du livre, pour qui connaît le jeu.
+    .text = Le convoi blindé du Baron doit charger des munitions à Baranovic et repartir ; des Américains et des rebelles polonais le guettent avec un M1A2. Les plus gros blindés du livret, pour qui connaît le jeu.
     .win-a = Charger pendant deux tours de jeu à Baranovic et faire sortir le véhicule chargé par le bord sud de la carte 2.
     .win-b = Ne laisser au convoi aucun véhicule capable d’emporter les munitions.
 
@@ -191,7 +191,7 @@ unknown-rolled = un nombre inconnu
 unknown-stay = un nombre inconnu
 unknown-tried = un nombre inconnu de
 
-price-own = { $n } PM
+price-own = { $n } PM
 
 result-win = { $side-the } { $side-agree ->
     [p] l’emportent

@@ -390,7 +390,7 @@ ui-lb-tool-lens = Threat lens: who sees the hexes in reach, and what that may co
 ui-lb-lens = Threat lens
 ui-lb-lens-safe = safe
 ui-lb-lens-unseen = no known enemy sees this hex
-ui-lb-lens-by = looked at by { $known } known and { $unseen } unknown
+ui-lb-lens-by = in view of { $known } known and { $unseen } unknown enemies
 ui-lb-lens-men = about { $n } men lost to one volley
 ui-lb-lens-vehicle = knocked out by one volley: about { $n }
 ui-lb-lens-lost = concealment lost here
@@ -402,7 +402,7 @@ ui-lb-lens-backs = unknown
 ui-lb-lens-loss = men
 ui-lb-lens-hit = risk
 ui-lb-lens-point = Point at a hex in reach to see its way.
-ui-lb-lens-how = Estimates, not exact odds: one volley of the units you see, once you are spotted, with crews of middling quality in their vehicles. Unknown counters look, but are not counted in the losses.
+ui-lb-lens-how = Estimates, not exact odds: one volley of the units you see, once you are spotted, with crews of average quality in their vehicles. Unknown counters look, but are not counted in the losses.
 
 ui-lb-use = With
 ui-lb-use-best = The best weapon for each target
@@ -412,9 +412,9 @@ ui-lb-use-above = from above
 
 ui-lb-order-rest = The rest of the stack follows ({ $n })
 ui-lb-order-column = In column behind it ({ $n })
-ui-lb-order-all = Everybody the same way ({ $n })
-ui-lb-order-again = As last turn, everybody the same way ({ $n })
-ui-lb-order-hide = All who can, hide ({ $n })
+ui-lb-order-all = All units, same direction ({ $n })
+ui-lb-order-again = As last turn: all units, same direction ({ $n })
+ui-lb-order-hide = Hide all that can ({ $n })
 
 ## Buying a force
 

@@ -52,9 +52,9 @@ luck-saves-of = Saving rolls { $side-of }, { $rolls ->
 luck-saves = { $good } rolled, { NUMBER($expected, minimumFractionDigits: 1) } expected
 preview-best-target = Best target
 preview-target = { $target }
-brief-hit = { $percent } %
+brief-hit = { $percent }%
 brief-men = { NUMBER($mean, minimumFractionDigits: 1) } men
-brief-stopped = stopped { $percent } %
+brief-stopped = stopped { $percent }%
 preview-salvo = { $gun } on { $hex }
 preview-rounds = { $rounds ->
     [one] last round

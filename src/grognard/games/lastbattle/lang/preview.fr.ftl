@@ -52,9 +52,9 @@ luck-saves-of = Sauvegardes { $side-of }, { $rolls ->
 luck-saves = { $good } réussies pour { NUMBER($expected, minimumFractionDigits: 1) } attendues
 preview-best-target = Meilleure cible
 preview-target = { $target }
-brief-hit = { $percent } %
+brief-hit = { $percent } %
 brief-men = { NUMBER($mean, minimumFractionDigits: 1) } hommes
-brief-stopped = arrêté { $percent } %
+brief-stopped = arrêté { $percent } %
 preview-salvo = { $gun } sur { $hex }
 preview-rounds = { $rounds ->
     [one] dernier obus

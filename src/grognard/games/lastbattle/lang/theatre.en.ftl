@@ -25,6 +25,6 @@ ui-lb-film-looks = Spotted: { $n }
 ui-lb-film-moved = Counters moved: { $n }.
 ui-lb-film-bill = { $side }, men lost: { $men }, vehicles lost: { $vehicles }
 ui-lb-after-score = Morale points lost
-ui-lb-after-breaks = { $side } break
+ui-lb-after-breaks = { $side }: break point
 ui-lb-after-shells = Artillery
 ui-lb-after-other = Mines and other causes

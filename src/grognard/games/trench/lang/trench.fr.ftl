@@ -239,7 +239,7 @@ why-not-on-board = Cette carte n’est pas sur le plateau.
 why-unit-idle = { $unit-the } ne peut rien faire en ce moment : { $step ->
     [pinned] dans les barbelés, on ne bouge plus ce tour-ci
     [moved] son seul mouvement du tour est fait
-    [swap] aucune case adjacente ne peut l’accueillir, un échange coûte 2 PC
+    [swap] aucune case adjacente ne peut l’accueillir, un échange coûte 2 PC
    *[blocked] aucune case adjacente ne peut l’accueillir
 }, et { $strike ->
     [attacked] son attaque du tour est faite

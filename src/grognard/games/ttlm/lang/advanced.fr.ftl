@@ -48,7 +48,7 @@ why-side-rough-out = Une unité est déjà passée { $origin-from } { $area-to }
 why-reserves-sides = Tous les côtés par lesquels les réserves pourraient quitter ou atteindre une zone disputée sont épuisés ce tour.
 text-sides = Côtés de zones disputées utilisés : { $sides }
 text-side-in = vers { $area } depuis { $other } : { $n } sur { $of }
-text-side-out = de { $area } vers { $other } : { $n } sur { $of }
+text-side-out = de la zone { $area } vers { $other } : { $n } sur { $of }
 
 ## 13.7 Alerte défensive
 

@@ -32,10 +32,10 @@ preview-as-seen-chance = { $units ->
 preview-calculated = Assumptions
 preview-calculated-how = losses are taken with units, not cards, and each side keeps what holds ground; no unit retreats unless forced, no biplane reacts
 preview-stand = { $area }
-preview-stand-how = everybody stands and fires
+preview-stand-how = all units stay and fire
 preview-pays = Price
-preview-pays-hits = a card, { $hits } of { $owed } hits paid
-preview-pays-fort = a step of the fort
+preview-pays-hits = a card, takes { $hits } of { $owed } hits
+preview-pays-fort = 1 point of the fort’s strength
 preview-pays-points = { $points ->
     [one] 1 Build Point to replace
    *[other] { $points } Build Points to replace

@@ -29,10 +29,10 @@ preview-as-seen-chance = { $units ->
 preview-calculated = Hypothèses
 preview-calculated-how = les pertes sont absorbées par des unités, sans cartes, et chaque camp garde ce qui tient le terrain ; personne ne retraite sans y être forcé, aucun biplan ne réagit
 preview-stand = { $area }
-preview-stand-how = tout le monde reste et tire
+preview-stand-how = toutes les unités restent et tirent
 preview-pays = Prix
-preview-pays-hits = une carte, { $hits } coups sur { $owed } absorbés
-preview-pays-fort = un niveau du fort
+preview-pays-hits = une carte, { $hits } coups au but absorbés sur { $owed }
+preview-pays-fort = 1 point de force du fort
 preview-pays-points = { $points ->
     [one] 1 point de construction à remplacer
    *[other] { $points } points de construction à remplacer
@@ -63,6 +63,6 @@ luck-both = Allemagne { NUMBER($german, minimumFractionDigits: 1) }, Entente { N
 
 example-spring-1915 = Exemple de partie
     .text = Le printemps 1915, coup par coup, avec les dés du livret
-preview-points = Points de Victoire
+preview-points = Points de victoire
 preview-points-then = { $now } → { $then }
 brief-points = { $by } VP

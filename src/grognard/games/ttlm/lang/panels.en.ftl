@@ -213,7 +213,7 @@ ui-ttlm-tip-put = New units go into any highlighted army or area in supply.
 
 ui-ttlm-set = Your set-up
 ui-ttlm-set-left = { $what }: { $n } left to place
-ui-ttlm-set-many = At a click
+ui-ttlm-set-many = Per click
 ui-ttlm-set-fill = fill
 ui-ttlm-set-plan = As plan
 ui-ttlm-set-missing = { $n } still to be placed
@@ -225,6 +225,6 @@ ui-ttlm-set-at-home-1914 = Only in your own country
 ui-ttlm-set-next-to-home = Only where history had it, or next to it
 ui-ttlm-set-semi-armies = Only into armies
 ui-ttlm-set-semi-front = First an infantry for each army in the line
-ui-ttlm-set-england = England is for the British alone
+ui-ttlm-set-england = Only British units in England
 ui-ttlm-set-plan-soil = Only in France
 ui-ttlm-set-plan-border = Not beside Germany

@@ -188,6 +188,6 @@ ui-ttlm-picked = Picked: { $cards }
 lab-title = War plans of 1914: { $games } games, German plans in rows, French in columns
 lab-key = In each cell: the German share of wins (interval), Victory Points won by Germany, decisions. A win counts as one, a draw as a half; the intervals are 95% intervals.
 lab-round = every scenario in turn
-lab-share = { $share } % ({ $low }–{ $high })
+lab-share = { $share }% ({ $low }–{ $high })
 lab-margin = { $margin } ± { $by } VP
 lab-length = { $length } ± { $length_by }

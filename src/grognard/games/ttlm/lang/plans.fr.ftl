@@ -139,12 +139,12 @@ act-withdraw-loose = Faire partir { $sort-the } { $area-in }
 label-withdraw-loose = { $sort } { $area-in }
 act-withdraw-inside = Faire partir { $sort-the } { $army-of }
 label-withdraw-inside = { $sort }, { $army-short }
-log-withdrawn = L’Allemagne envoie { $sort-one } sur le front de l’Est.
+log-withdrawn = L’Allemagne envoie { $sort-one } dans le cadre EFT.
 log-given-back = L’Allemagne rend { $sort-one }.
 log-none-to-withdraw = L’Allemagne n’a pas de { $sort } à faire partir.
 log-received = { $box ->
     [0] Une infanterie de la réserve de pions allemande vient à l’Ouest.
-   *[other] Une infanterie revient du front de l’Est.
+   *[other] Une infanterie revient du cadre EFT.
 }
 why-withdraw-first = Choisissez d’abord les unités qui quittent l’Ouest.
 why-withdraw-unit = Seules les unités de la carte prévues par les transferts de cette saison quittent l’Ouest, et seulement au début de la saison.
@@ -178,8 +178,8 @@ why-convert-where = L’infanterie apparaît dans une zone que l’une des deux 
 ## 14.7.2 Coopération franco-belge
 
 option-14-7-2 = Coopération franco-belge
-    .text = L’infanterie française peut entrer dans l’armée belge et devient belge aussitôt, pour toujours, tant qu’il reste des pions belges.
-log-enlists = Une infanterie française rejoint l’armée belge et devient belge.
+    .text = L’infanterie française peut entrer dans l’Armée belge et devient belge aussitôt, pour toujours, tant qu’il reste des pions belges.
+log-enlists = Une infanterie française rejoint l’Armée belge et devient belge.
 why-no-belgian = Il ne reste aucun pion d’infanterie belge pour elle.
 ui-ttlm-picked = Choisies : { $cards }
 
@@ -189,5 +189,5 @@ lab-title = Plans de guerre de 1914 : { $games } parties, plans allemands en li
 lab-key = Dans chaque case : la part des victoires allemandes (intervalle), les VP gagnés par l’Allemagne, les décisions. Une victoire compte un, une partie nulle un demi ; intervalles à 95 %.
 lab-round = chaque scénario à son tour
 lab-share = { $share } % ({ $low }–{ $high })
-lab-margin = { $margin } ± { $by } VP
+lab-margin = { $margin } ± { $by } VP
 lab-length = { $length } ± { $length_by }

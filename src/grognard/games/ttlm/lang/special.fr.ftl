@@ -88,7 +88,7 @@ ui-ttlm-purses = Points de construction par nation
 ui-ttlm-purse = { $nation } { $n }
 ui-ttlm-own-cards = Cartes qui ont un propriétaire
 ui-ttlm-slip-unit = { $n } × { $unit }
-ui-ttlm-slip-army = Armée { $army }, reconstituée
+ui-ttlm-slip-army = Armée { $army }, reconstruite
 ui-ttlm-slip-trenches = Tranchées : { $n }
 ui-ttlm-slip-cards = Cartes : { $n }
 

@@ -3,7 +3,7 @@
 
 game-title = To the Last Man!
 game-tagline = Quatre ans, trente-cinq zones, et jamais assez d’hommes
-game-facts = 2 ou 3 joueurs · 2 à 8 h · le front de l’Ouest, 1914-1919
+game-facts = 2 ou 3 joueurs · 2 à 8 h · le front de l’Ouest, 1914-1919
 game-start = le scénario 1915, armées cachées
 
 scenario-1914 = 1914 · The Guns of August
@@ -116,7 +116,7 @@ heading-season = { $turn }
 heading-turn = { $turn } · { $side }
 heading-next = puis { $side-the }
 
-price-own = { $n } BP
+price-own = { $n } BP
 
 ## Les demandes
 
@@ -344,12 +344,12 @@ label-card = Acheter une carte
 act-commit = Valider ce plan
 label-commit = { $points ->
     [0] Valider
-   *[other] Valider, perdre { $points } BP
+   *[other] Valider, perdre { $points } BP
 }
 act-commit-saving = Valider ce plan
 label-commit-saving = { $points ->
     [0] Valider
-   *[other] Valider, garder { $points } BP
+   *[other] Valider, garder { $points } BP
 }
 act-evacuate = Évacuer une partie de la garnison d’Anvers : le fort perd 1, une infanterie belge arrive à la prochaine saison
 label-evacuate = Évacuer Anvers
@@ -399,7 +399,7 @@ why-swap-uk = Le Commonwealth prend la place d’une infanterie britannique ordi
 why-not-in-east = Seules des unités allemandes du cadre EFT peuvent en être rappelées.
 why-locked-east = Cette unité ne peut pas encore revenir du cadre EFT : elle y est allée cette saison, ou le scénario l’y garde jusqu’à l’année suivante.
 why-no-place-back = Aucune zone ravitaillée n’a de place pour elle : elle reste dans le cadre EFT.
-why-five-from-east = Au plus 5 BP d’unités quittent le cadre EFT par saison.
+why-five-from-east = Au plus 5 BP d’unités quittent le cadre EFT par saison.
 why-base-force = Seule la mise en place libre de 1914 prend de l’infanterie aux forces de base de l’Est : quatre au plus, et pas plus qu’il n’y a de pions.
 why-turn-first = Ouvrez d’abord le tour : jouez une carte Offensive ou passez.
 why-move-first = C’est le moment du mouvement : finissez-le d’abord.
@@ -656,8 +656,8 @@ log-fort-hit = { $left ->
 }
 log-army-eliminated = { $army-the } est éliminée { $area-in }.
 log-forced = { $count ->
-    [one] { $side-the } doit retirer 1 armée { $area-from }.
-   *[other] { $side-the } doit retirer { $count } armées { $area-from }.
+    [one] { $side-the } doit faire retraiter 1 armée { $area-from }.
+   *[other] { $side-the } doit faire retraiter { $count } armées { $area-from }.
 }
 log-retreat-army = { $army-the } retraite { $origin-from } vers { $area-the }.
 log-retreat-unit = { $sort-one } retraite { $origin-from } vers { $area-the }.
