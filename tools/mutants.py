@@ -6,8 +6,9 @@
     python tools/mutants.py --at s5_fire.py:120    every fault that can be made on this line
 
 A fault is one change in one rule module (a comparison, a number, "and" for "or", a refusal that is not given ...).
-It is made while the module is imported, in a process of its own; no file is touched. There those rule tests of the game
-run that come to this line, the tests of its section of the book first. What survives them meets the recorded games
+No file is touched. The rule tests of a game are collected once; for each fault a copy of that process gives the
+function its changed code and runs those tests that come to the line, the tests of its section of the book first. What
+survives is made once more while the module is imported, in a process of its own, and then meets the recorded games
 (tests/golden), and with `--all-tests` the tests of bots, secrecy and games at random, a minute for each.
 A fault is killed when a test fails or never ends; only processor time counts, so that a busy machine kills nothing.
 Survivors are listed with their line: each is a test that is missing, or a change that changes nothing.
@@ -20,10 +21,13 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import functools
+import gc
 import hashlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
+import itertools
 import json
 import os
 import pkgutil
@@ -34,15 +38,15 @@ import signal
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, FrameType, FunctionType, ModuleType
 from typing import Any
 
 import pytest
 
-from mutations import GAMES, ROOT, Fault, broken, faults, lines_of, rule_modules, sample
+from mutations import GAMES, ROOT, Fault, broken, faults, in_function, lines_of, rule_modules, sample
 
 WANTED = 92  # per cent killed
 PATIENCE = 20  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
@@ -94,6 +98,21 @@ class NoEnd(BaseException):
     """A test took far longer than without the fault."""
 
 
+@contextlib.contextmanager
+def limited(seconds: float) -> Iterator[None]:
+    """No more than these of the processor; 0: no limit."""
+
+    def no_end(number: int, frame: FrameType | None) -> None:
+        raise NoEnd
+
+    signal.signal(signal.SIGPROF, no_end)
+    signal.setitimer(signal.ITIMER_PROF, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_PROF, 0)
+
+
 class Examiner:
     """Lets only the chosen tests run, in the order given, each in its time, and keeps what fails first."""
 
@@ -105,19 +124,8 @@ class Examiner:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
-        limit = self.limits.get(item.nodeid, 0.0)
-        signal.signal(signal.SIGPROF, self.no_end)
-        signal.setitimer(signal.ITIMER_PROF, limit)
-        try:
+        with limited(self.limits.get(item.nodeid, 0.0)):
             return (yield)
-        except NoEnd:
-            self.failed = self.failed or f"{item.nodeid} does not end"
-            raise pytest.exit.Exception("no end", 1) from None
-        finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
-
-    def no_end(self, number: int, frame: FrameType | None) -> None:
-        raise NoEnd
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = [x for x in items if x.nodeid.split("::")[-1] not in MEASURES_TIME]
@@ -225,6 +233,19 @@ class Child:
 
 
 def start(fault: Fault | None, plugin: Examiner | Witness, trial: Trial) -> Child:
+    """In a process of its own: what failed first, or which lines each test came to."""
+
+    def work() -> object:
+        if isinstance(plugin, Witness):
+            plugin.begin()
+        ended = examine(fault, plugin, trial)
+        failed = plugin.failed or ("" if ended in (0, 5) else f"exit {ended}")
+        return plugin.tests if isinstance(plugin, Witness) and not failed else failed
+
+    return spawn(work)
+
+
+def spawn(work: Callable[[], object]) -> Child:
     """Fork; the child writes what it found as JSON and ends."""
     mine, its = os.pipe()
     pid = os.fork()
@@ -234,11 +255,7 @@ def start(fault: Fault | None, plugin: Examiner | Witness, trial: Trial) -> Chil
     os.close(mine)
     status = 70
     try:
-        if isinstance(plugin, Witness):
-            plugin.begin()
-        ended = examine(fault, plugin, trial)
-        failed = plugin.failed or ("" if ended in (0, 5) else f"exit {ended}")
-        found = plugin.tests if isinstance(plugin, Witness) and not failed else failed
+        found = work()
         with os.fdopen(its, "w") as out:
             json.dump(found, out)
         status = 0
@@ -258,6 +275,84 @@ def finish(child: Child) -> Any:
         return json.loads(told)
     ended = os.WTERMSIG(status) if os.WIFSIGNALED(status) else 0
     return "no end" if ended == signal.SIGXCPU else f"exit {status}"
+
+
+# ---- many faults in one process: the functions get the changed code ----
+
+
+def put_in(fault: Fault) -> None:
+    """Every living function of this module gets the code that it has with the fault."""
+    path = str(ROOT / fault.file)
+    todo = [compile(broken(Path(path).read_text(encoding="utf-8"), fault), path, "exec")]
+    new: dict[tuple[str, int], CodeType] = {}
+    while todo:
+        code = todo.pop()
+        new[code.co_qualname, code.co_firstlineno] = code
+        todo += [x for x in code.co_consts if isinstance(x, CodeType)]
+    for thing in gc.get_objects():
+        if isinstance(thing, FunctionType) and (old := thing.__code__).co_filename == path:
+            thing.__code__ = new[old.co_qualname, old.co_firstlineno]
+
+
+class Host:
+    """Collects the tests once; then forks for each fault, and runs there the tests that come to it."""
+
+    def __init__(self, tasks: list[tuple[Fault, Trial]], out: int, jobs: int, until: float) -> None:
+        self.tasks, self.out, self.jobs, self.until = tasks, out, jobs, until
+        self.items: dict[str, pytest.Item] = {}
+        self.failed = ""
+
+    def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self.items = {x.nodeid: x for x in session.items if x.nodeid.split("::")[-1] not in MEASURES_TIME}
+        running: dict[int, tuple[int, Child]] = {}
+        todo = list(range(len(self.tasks)))[::-1]
+        while running or (todo and time.monotonic() < self.until):
+            while todo and len(running) < self.jobs and time.monotonic() < self.until:
+                n = todo.pop()
+                child = spawn(functools.partial(self.try_one, *self.tasks[n]))
+                running[child.pipe] = (n, child)
+            ready, _, _ = select.select(list(running), [], [])
+            n, child = running.pop(ready[0])
+            os.write(self.out, (json.dumps([n, finish(child)]) + "\n").encode())
+        return True
+
+    def try_one(self, fault: Fault, trial: Trial) -> str:
+        resource.setrlimit(resource.RLIMIT_CPU, (int(trial.seconds), int(trial.seconds) + 5))
+        put_in(fault)
+        chosen = [self.items[x] for x in trial.only or () if x in self.items]
+        for item, following in itertools.zip_longest(chosen, chosen[1:]):
+            with limited(trial.limits[item.nodeid]):
+                item.config.hook.pytest_runtest_protocol(item=item, nextitem=following)
+            if self.failed:
+                break
+        return self.failed
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        if report.failed and not self.failed:
+            self.failed = report.nodeid
+
+
+def in_place(reach: Reach, chosen: list[Fault], jobs: int, until: float) -> Iterator[tuple[Fault, str]]:
+    """Each of these faults with the test that killed it, or "". Faults outside functions are left alone."""
+    tasks = []
+    for fault in chosen:
+        trials = reach.rule_tests(fault)
+        if trials and in_function(fault):
+            only = [test for trial in trials for test in trial.only or ()]
+            limits = {test: limit for trial in trials for test, limit in trial.limits.items()}
+            tasks.append((fault, Trial(reach.rules, only, sum(trial.seconds for trial in trials), limits=limits)))
+    mine, its = os.pipe()
+    pid = os.fork()
+    if not pid:
+        os.close(mine)
+        examine(None, Host(tasks, its, jobs, until), Trial(reach.rules, None, 3600))
+        os._exit(0)
+    os.close(its)
+    with os.fdopen(mine) as told:
+        for line in told:
+            n, by = json.loads(line)
+            yield tasks[n][0], by
+    os.waitpid(pid, 0)
 
 
 # ---- which tests come to which line ----
@@ -298,11 +393,12 @@ class Reach:
         new = [file for file in self.rules if not kept[file].exists()]
         if new:
             print(f"{self.game}: which test comes to which line? ({len(new)} files)", flush=True)
-        for file in new:
-            found = finish(start(None, Witness(self.game), Trial([file], None, 3600)))
+            found = finish(start(None, Witness(self.game), Trial(new, None, 3600)))
             if not isinstance(found, dict):
-                sys.exit(f"mutants: the tests of {file} fail without any fault: {found}")
-            kept[file].write_text(json.dumps(found), encoding="utf-8")
+                sys.exit(f"mutants: the tests of {self.game} fail without any fault: {found}")
+            for file in new:
+                mine = {test: seen for test, seen in found.items() if test.split("::")[0] in (file, ON_IMPORT)}
+                kept[file].write_text(json.dumps(mine), encoding="utf-8")
         for file in self.rules:
             found = json.loads(kept[file].read_text(encoding="utf-8"))
             for name, lines in found.pop(ON_IMPORT)[1].items():
@@ -403,6 +499,13 @@ def run(chosen: list[Fault], jobs: int, trace: bool, all_tests: bool, until: flo
     new = [fault for fault in chosen if not known.killer(fault)]
     new.sort(key=lambda fault: repr(fault) in known.found)  # those that survived come last
     reach = {game: Reach(game, trace) for game in sorted({fault.game for fault in new})}
+    for game in reach if trace else ():
+        for fault, by in in_place(reach[game], [x for x in new if x.game == game], jobs, until):
+            if by:
+                print(f"killed   {fault}   {by}", flush=True)
+                known.note(fault, by)
+                told.append((fault, by))
+                new.remove(fault)
     todo = [(fault, reach[fault.game].trials(fault, all_tests)) for fault in reversed(new)]
     running: dict[int, tuple[Fault, list[Trial], Child]] = {}
     while running or (todo and time.monotonic() < until):

@@ -169,6 +169,14 @@ def lines_of(fault: Fault) -> range:
     return range(inmost.lineno, max(end, inmost.lineno) + 1)
 
 
+def in_function(fault: Fault) -> bool:
+    """Not in a constant of the module, and not where a function is only defined (its defaults)."""
+    tree = ast.parse((ROOT / fault.file).read_text(encoding="utf-8"))
+    target = list(ast.walk(tree))[fault.node]
+    bodies = [x.body for x in ast.walk(tree) if isinstance(x, ast.FunctionDef)]
+    return any(inner is target for body in bodies for statement in body for inner in ast.walk(statement))
+
+
 def rule_modules(game: str) -> list[Path]:
     """One module for each section of the book."""
     return sorted((ROOT / "src" / "grognard" / "games" / game).glob("s[0-9]*_*.py"))
