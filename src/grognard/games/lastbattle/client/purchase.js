@@ -47,7 +47,7 @@ function purse(ctx, b) {
     }
   `
 }
-/** The shop, for whoever is buying. @param {PanelCtx} ctx */
+/** The shop, for the side that buys. @param {PanelCtx} ctx */
 export function shop(ctx) {
   const design = ctx.view.design
   const mine = design?.bought?.[near(ctx)]

@@ -1,0 +1,59 @@
+// No module of the page imports itself, directly or through others: each can be read, tested and sent after what it
+// needs.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import test from 'node:test'
+
+const SOURCE = resolve(import.meta.dirname, '../../src/grognard')
+const IMPORT = /^(?:import|export)\b[^'"]*?\bfrom '([^']+)'|^import '([^']+)'/gm
+
+/** The modules that each module imports, by path. */
+const importsOf = (files, read = (file) => readFileSync(file, 'utf8')) =>
+  new Map(
+    files.map((file) => [
+      file,
+      [...read(file).matchAll(IMPORT)].map((found) => resolve(dirname(file), found[1] ?? found[2])),
+    ]),
+  )
+
+/** The first circle found: a module, what it imports, ... and the module again; or null. */
+function circle(graph) {
+  const done = new Set()
+  const walk = (file, way) => {
+    if (way.includes(file)) return [...way.slice(way.indexOf(file)), file]
+    if (done.has(file)) return null
+    for (const next of graph.get(file) ?? []) {
+      const found = walk(next, [...way, file])
+      if (found) return found
+    }
+    done.add(file)
+    return null
+  }
+  for (const file of graph.keys()) {
+    const found = walk(file, [])
+    if (found) return found
+  }
+  return null
+}
+
+test('no module of the page imports itself through others', () => {
+  const files = readdirSync(SOURCE, { recursive: true })
+    .map(String)
+    .filter((x) => x.endsWith('.js') && /(^|\/)client\//.test(x))
+    .map((x) => resolve(SOURCE, x))
+  const graph = importsOf(files)
+  assert.ok(files.length > 100)
+  assert.ok([...graph.values()].flat().length > 300)
+  assert.equal((circle(graph) ?? []).map((x) => relative(SOURCE, x)).join(' -> '), '')
+})
+
+test('a circle would be found', () => {
+  const text = {
+    '/a.js': "import { b } from './b.js'",
+    '/b.js': "import {\n  c,\n} from './c.js'",
+    '/c.js': "import './a.js'",
+  }
+  assert.deepEqual(circle(importsOf(Object.keys(text), (x) => text[x])), ['/a.js', '/b.js', '/c.js', '/a.js'])
+  assert.equal(circle(importsOf(['/a.js', '/b.js'], (x) => ({ ...text, '/b.js': '' })[x])), null)
+})
