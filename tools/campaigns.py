@@ -119,6 +119,7 @@ def main() -> None:
             Path(f"{asked.scenario}-{seed}-broken.json").write_text(broken.file, encoding="utf-8")
             raise
         if asked.save:
+            asked.save.mkdir(parents=True, exist_ok=True)
             (asked.save / f"{asked.scenario}-{seed}.json").write_text(table.save(), encoding="utf-8")
         print(
             f"{asked.scenario} {seed}: {told.result}, {told.battles} battles, {told.actions} actions, "

@@ -88,7 +88,15 @@ def check(why: Refusal | None) -> None:
 def outcome(data: dict[str, Any]) -> Outcome:
     damaged = [(name, list(parts)) for name, parts in data.get("damaged", [])]
     left = [(name, n, edge) for name, n, edge in data.get("left", [])]
-    return Outcome(dict(data.get("lost", {})), damaged, left, bool(data.get("broken", False)))
+    limped = [(name, list(parts), edge) for name, parts, edge in data.get("limped", [])]
+    return Outcome(dict(data.get("lost", {})), damaged, left, bool(data.get("broken", False)), limped)
+
+
+def met(turn: int = 0) -> War:
+    """Green has come from Zawada to Bród, where Brown stands."""
+    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH), turn=turn)
+    do(found, ["move", GREEN, 0, "brod"])
+    return found
 
 
 def battle(found: War, box: str) -> str:

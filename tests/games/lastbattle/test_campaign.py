@@ -18,6 +18,7 @@ from games.lastbattle.campaigns import (
     battle,
     chain,
     do,
+    met,
     outcome,
     raw,
     refused,
@@ -203,13 +204,6 @@ def test_if_both_have_just_arrived_a_die_decides(die: str, who: int):
     do(found, ["move", BROWN, 1, "brod"])
     assert w.attacker(found, "brod", scripted()) == who
     assert w.attacker(found, "brod", scripted()) == who  # rolled once
-
-
-def met(turn: int = 0) -> War:
-    """Green has come from Zawada to Bród, where Brown stands."""
-    found = war((GREEN, "zawada", MECH), (BROWN, "brod", MECH), turn=turn)
-    do(found, ["move", GREEN, 0, "brod"])
-    return found
 
 
 @pytest.mark.rule("LB.campaign.battle-setup")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from grognard.games.lastbattle.assets import QUARTERS
-from grognard.games.lastbattle.campaign.field import battle_text, fielded, outcomes_of
+from grognard.games.lastbattle.campaign.field import battle_text, fielded, outcome_of
 from grognard.games.lastbattle.campaign.orders import HERE
 from grognard.games.lastbattle.campaign.purchases import NOT_SOLD, buy, may_buy, may_refund, price_now, purse
 from grognard.games.lastbattle.campaign.recovery import Outcome, settle
@@ -94,7 +94,7 @@ def test_in_the_battle_the_battery_has_the_salvoes_that_were_bought() -> None:
     note_salvo(s, pool, SMOKE)
     assert may_load(s, s.gun[pool], pool, SMOKE).rule == "LB.design.artillery-salvo"
     assert s.rounds[pool] == 3
-    assert outcomes_of(s, [GUNS, {"AR-Trained": 4}])[GREEN].lost["82mm-smoke"] == 1
+    assert outcome_of(s, GREEN, GUNS, {}).lost["82mm-smoke"] == 1
 
 
 @pytest.mark.rule("LB.chem.delivery", "LB.R21")

@@ -26,6 +26,7 @@ from grognard.games.lastbattle.state import (
     V7,
     V8,
     V9,
+    V10,
 )
 from grognard.kernel.game import Option
 
@@ -51,8 +52,9 @@ BITS = {
     "v7": V7,  # rules version 7, likewise
     "v8": V8,  # rules version 8, likewise
     "v9": V9,  # rules version 9, likewise
+    "v10": V10,  # rules version 10, likewise
 }
-EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8", "v9")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10")
 LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {

@@ -36,10 +36,12 @@ from grognard.games.lastbattle.state import (
     NO_MOUNT,
     NO_RADIO,
     NO_RF,
+    OBSERVES,
     RETREATS,
     STIRRED,
     V7,
     V8,
+    V10,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -284,6 +286,17 @@ def begin_retreats(s: State, side: int) -> None:
                 s.flags[n] &= ~(DISORDERED | RETREATS)
             else:
                 s.flags[n] |= RETREATS
+                if s.flags[n] & OBSERVES and has_rule(s, V10):
+                    leave_post(s, n)
+
+
+def leave_post(s: State, n: int) -> None:
+    """LB.amb.fo-moves-later: an observer who must run runs, and the mission he has called for is lost."""
+    s.flags[n] &= ~OBSERVES
+    if must_retreat(s, n):
+        s.plots = [x for k in range(0, len(s.plots), 3) if s.plots[k + 1] != n for x in s.plots[k : k + 3]]
+    else:
+        s.flags[n] |= OBSERVES  # he sees nobody to run from
 
 
 def must_retreat(s: State, n: int) -> bool:

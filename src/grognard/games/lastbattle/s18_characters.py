@@ -15,8 +15,10 @@ from grognard.games.lastbattle.state import (
     SHAKEN,
     TREATING,
     UNCONSCIOUS,
+    V10,
     State,
     alive,
+    has_rule,
     person_of,
     place_of,
     situation,
@@ -102,7 +104,9 @@ def end_of_treatment(s: State, u: Umpire) -> None:
         if s.hex[patient] == DEAD:
             drop(s, row)
             continue
-        if medic >= 0 and not (alive(s, medic) and s.hex[medic] == place_of(s, patient) and s.flags[medic] & TREATING):
+        if medic >= 0 and not is_with(s, medic, patient):
+            if has_rule(s, V10):
+                s.flags[medic] &= ~TREATING  # he has nobody to tend any more
             s.fallen[row + 2] = medic = -1  # hit, or driven away
         if medic >= 0 and s.turn - s.fallen[row + 3] + 1 >= TREATMENT:
             heal(s, u, row, medic, patient)
@@ -110,6 +114,11 @@ def end_of_treatment(s: State, u: Umpire) -> None:
             drop(s, row)
             u.tell("log-dies", "LB.rpg.wound-timeout", s.side[patient], unit=who(s, patient))
             lose_man(s, u, patient)
+
+
+def is_with(s: State, medic: int, patient: int) -> bool:
+    """Whether a medic still tends somebody: he is up, and the other has not been carried away."""
+    return alive(s, medic) and s.hex[medic] == place_of(s, patient) and s.flags[medic] & TREATING != 0
 
 
 def heal(s: State, u: Umpire, row: int, medic: int, patient: int) -> None:

@@ -118,6 +118,7 @@ CHEMICALS: Final = 1 << 22
 V7: Final = 1 << 18  # rules version 7: in campaigns computers buy for every box, and helicopters fight
 V8: Final = 1 << 19  # rules version 8: who lies unconscious does nothing; troops get out where they are hit
 V9: Final = 1 << 25  # rules version 9: what the second reading of the seams corrected
+V10: Final = 1 << 26  # rules version 10: damage that is carried off the field, repairs, medics, observers who run
 GAS_BITES: Final = 1 << 23
 SMALL_CAMPAIGN: Final = 1 << 24
 

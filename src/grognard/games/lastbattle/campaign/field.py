@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
@@ -73,6 +74,7 @@ from grognard.games.lastbattle.state import (
     NO_RADIO,
     NO_RF,
     V8,
+    V10,
     VEHICLE,
     State,
     board,
@@ -235,10 +237,13 @@ def outcome_of(s: State, k: int, had: dict[str, int], ways: dict[int, str]) -> O
         if name not in rest or not many:
             continue
         rest[name] -= many
-        if s.hex[n] == GONE:
+        parts = parts_of(s, n) if s.kind[n] == VEHICLE else []
+        if s.hex[n] == GONE and not (parts and has_rule(s, V10)):
             out.left.append((name, many, ways.get(n, "")))
-        elif s.kind[n] == VEHICLE and parts_of(s, n):
-            out.damaged.append((name, parts_of(s, n)))
+        elif s.hex[n] == GONE and name != CRAFT:
+            out.limped.append((name, parts, ways.get(n, "")))
+        elif parts:  # a helicopter wherever it is [LB.R21]
+            out.damaged.append((name, parts))
     for name in list(rest):
         if name in ITEM_NAMES:
             rest[name] = 0  # weapons are found again
@@ -271,16 +276,18 @@ def used_up(s: State, k: int, had: dict[str, int]) -> dict[str, int]:
     return out
 
 
-def ways_of(s: State) -> dict[int, str]:
-    """Over which edge each has left who has."""
+def ways_of(s: State, leads: Callable[[str], str]) -> dict[int, str]:
+    """Over which edge each has left who has: in a corner over the one that leads to another box."""
     out: dict[int, str] = {}
     for k in range(0, len(s.ways), 2):
-        edges = edges_of(board(s), s.ways[k + 1])
-        out[s.ways[k]] = EDGE_NAMES[edges[0]] if edges else ""
+        edges = [EDGE_NAMES[edge] for edge in edges_of(board(s), s.ways[k + 1])]
+        if has_rule(s, V10):
+            edges.sort(key=lambda edge: not leads(edge))
+        out[s.ways[k]] = edges[0] if edges else ""
     return out
 
 
-def outcomes_of(s: State, had: list[dict[str, int]]) -> tuple[Outcome, Outcome]:
-    """Of green and of brown, who took so much into it."""
-    ways = ways_of(s)
+def outcomes_of(s: State, war: War) -> tuple[Outcome, Outcome]:
+    """Of green and of brown, by what they took into it."""
+    ways, had = ways_of(s, lambda edge: war.country.beyond(war.box, edge)), war.had
     return outcome_of(s, 0, had[0], ways), outcome_of(s, 1, had[1], ways)

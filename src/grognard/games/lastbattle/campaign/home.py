@@ -160,7 +160,7 @@ def bring_home(s: State, u: Umpire) -> bool:
     war = w.changed(s)
     if not war.on:
         return False
-    outcomes = outcomes_of(s, war.had)
+    outcomes = outcomes_of(s, war)
     for side in (0, 1):
         outcomes[side].broken |= given_up(s, side)
     del s.stack[1:]

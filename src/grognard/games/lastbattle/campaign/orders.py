@@ -12,7 +12,7 @@ from grognard.games.lastbattle.campaign import war as w
 from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s19_shopping import STYLES
-from grognard.games.lastbattle.state import V7, V8, V9, State, has_rule
+from grognard.games.lastbattle.state import V7, V8, V9, V10, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Secret, Umpire
 
@@ -181,6 +181,10 @@ def may_begin(war: w.War, side: int) -> Refusal | None:
 # ---- the orders of a phase ----
 
 
+def may_repair(s: State, war: w.War, side: int, k: int) -> Refusal | None:
+    return w.may_repair(war, side, k, has_rule(s, V9), has_rule(s, V10))
+
+
 @dataclass
 class Commanding(Planning):
     """LB.campaign.phases: where each force goes in this phase; in the morning also what is bought."""
@@ -196,7 +200,7 @@ class Commanding(Planning):
         out.all("march", [x for x in marches if may_march(war, role, x) is None])
         out.all("detach", [x for x in parts_of(war, role) if may_detach(war, role, x) is None])
         out.all("unite", [k for k in range(len(forces)) if may_unite(war, role, k) is None])
-        out.all("repair", [k for k in range(len(war.workshop)) if w.may_repair(war, role, k, has_rule(s, V9)) is None])
+        out.all("repair", [k for k in range(len(war.workshop)) if may_repair(s, war, role, k) is None])
         flights = [k * BOXES + b for k in range(len(war.drafts[role].helicopters)) for b in boxes]
         out.all("fly", [x for x in flights if may_take_off(war, role, x) is None])
         out.all("transfer", [x for x in flights if may_change_base(war, role, x) is None])
@@ -208,7 +212,7 @@ class Commanding(Planning):
         if verb in BUYING:
             return why_not_bought(war, role, verb, arg)
         if verb == "repair":
-            return w.may_repair(war, role, arg, has_rule(s, V9))
+            return may_repair(s, war, role, arg)
         asked = {"march": may_march, "detach": may_detach, "unite": may_unite, "fly": may_take_off}
         asked["transfer"] = may_change_base
         if verb in asked:

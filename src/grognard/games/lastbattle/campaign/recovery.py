@@ -31,6 +31,7 @@ class Outcome:
     damaged: list[tuple[str, list[str]]] = field(default_factory=list)  # vehicles, and what of them
     left: list[tuple[str, int, str]] = field(default_factory=list)  # asset, how many, over which edge
     broken: bool = False  # it has withdrawn, or nobody is left
+    limped: list[tuple[str, list[str], str]] = field(default_factory=list)  # damaged vehicles that left, and where
 
 
 def settle(war: War, box: str, outcomes: tuple[Outcome, Outcome], v8: bool = True) -> Sheet:
@@ -68,7 +69,7 @@ def tally(war: War, side: int, box: str, outcome: Outcome) -> Tally:
         men_lost=sum(n for name, n in outcome.lost.items() if is_man(name)),
         vehicles=sum(f.vehicles() for f in there),
         vehicles_lost=sum(n for name, n in outcome.lost.items() if is_vehicle(name)),
-        damaged=len(outcome.damaged),
+        damaged=len(outcome.damaged) + len(outcome.limped),
         left=sum(n for name, n, _ in outcome.left if is_man(name)),
     )
 
@@ -76,7 +77,7 @@ def tally(war: War, side: int, box: str, outcome: Outcome) -> Tally:
 def take_losses(war: War, side: int, box: str, outcome: Outcome) -> None:
     ground(war, side, box, outcome)
     gone = dict(outcome.lost)
-    for name, _ in outcome.damaged:
+    for name in [*(x[0] for x in outcome.damaged), *(x[0] for x in outcome.limped)]:
         gone[name] = gone.get(name, 0) + 1
     for name, n, _ in outcome.left:
         gone[name] = gone.get(name, 0) + n
@@ -111,6 +112,9 @@ def send_on(war: War, side: int, box: str, outcome: Outcome, whence: str) -> Non
         force.assets[name] = force.assets.get(name, 0) + n
         if not war.of(1 - side, to):
             war.control[to] = side
+    for name, parts, edge in outcome.limped:  # what is broken stays broken: to the workshop, where it has come to
+        to = war.country.beyond(box, edge) or whence or box
+        put_on_shelf(war, [Wreck(side, to, name, list(parts))])
 
 
 def recover(war: War, winner: int, box: str, outcomes: tuple[Outcome, Outcome], sheet: Sheet) -> None:
@@ -143,8 +147,13 @@ def fallen_in(war: War, side: int, box: str, outcome: Outcome) -> dict[str, int]
 
 
 def keep_wrecks(war: War, side: int, box: str, outcome: Outcome) -> None:
-    wrecks = [Wreck(side, box, name, list(parts)) for name, parts in outcome.damaged]
-    war.workshop += wrecks[: MOST_WRECKS - len(shelf(war, side))]
+    put_on_shelf(war, [Wreck(side, box, name, list(parts)) for name, parts in outcome.damaged])
+
+
+def put_on_shelf(war: War, wrecks: list[Wreck]) -> None:
+    """As many of a side's vehicles as its workshop holds."""
+    if wrecks:
+        war.workshop += wrecks[: MOST_WRECKS - len(shelf(war, wrecks[0].side))]
 
 
 def reinforce_at(war: War, side: int, box: str, assets: dict[str, int]) -> None:

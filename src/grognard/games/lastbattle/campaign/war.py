@@ -66,6 +66,7 @@ NO_BASE_THERE: Final = Refusal("LB.campaign.air-transfer", "why-camp-no-base")
 FLOWN: Final = Refusal("LB.campaign.air-mission", "why-camp-flown")
 NO_DAMAGE: Final = Refusal("LB.campaign.repair", "why-camp-nothing-damaged")
 TRIED: Final = Refusal("LB.campaign.repair", "why-camp-tried")
+STILL_FOUGHT: Final = Refusal("LB.campaign.winner-recovery", "why-camp-still-fought")
 TABLE_FULL: Final = Refusal("LB.R20", "why-camp-full")
 
 
@@ -534,13 +535,15 @@ def shelf(war: War, side: int, v9: bool = True) -> list[Wreck]:
     return [x for x in war.workshop if x.side == side] if v9 else war.workshop
 
 
-def may_repair(war: War, side: int, k: int, v9: bool = True) -> Refusal | None:
-    """LB.campaign.repair: once a strategic turn, while the box is one's own."""
+def may_repair(war: War, side: int, k: int, v9: bool = True, v10: bool = True) -> Refusal | None:
+    """LB.campaign.repair: once a strategic turn, while the box is one's own, and not while one fights for it."""
     there = shelf(war, side, v9)
     if not 0 <= k < len(there) or there[k].side != side or not there[k].damage:
         return NO_DAMAGE
     if war.control.get(there[k].box) != side:
         return NOT_CONTROLLED
+    if v10 and war.of(1 - side, there[k].box):
+        return STILL_FOUGHT
     return TRIED if there[k].tried == war.turn else None
 
 

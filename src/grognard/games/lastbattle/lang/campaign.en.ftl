@@ -19,6 +19,7 @@ why-camp-no-base = You have no base there.
 why-camp-flown = This helicopter has already flown this turn.
 why-camp-nothing-damaged = There is nothing to repair.
 why-camp-tried = You have already tried this turn.
+why-camp-still-fought = The box is still being fought for. Who wins it may repair.
 why-camp-morning = New units can only be bought in the first phase of a morning turn.
 
 ### Playing it.

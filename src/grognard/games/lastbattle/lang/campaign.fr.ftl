@@ -19,6 +19,7 @@ why-camp-no-base = Vous n’avez pas de base à cet endroit.
 why-camp-flown = Cet hélicoptère a déjà volé ce tour-ci.
 why-camp-nothing-damaged = Il n’y a rien à réparer.
 why-camp-tried = Vous avez déjà essayé ce tour-ci.
+why-camp-still-fought = On se bat encore pour cette case. Qui la gagne peut réparer.
 why-camp-morning = Les nouvelles unités ne s’achètent qu’à la première phase d’un tour du matin.
 
 ### Jouer la campagne.
