@@ -6,6 +6,7 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, cast
 
@@ -59,11 +60,8 @@ async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
     hub = make_hub(Store(where), BotPool(1), Settings(limits=False))
     await hub.start()
     try:
-        seats = dict.fromkeys(game.roles, "human")
-        room = await hub.create(NewTable(game.id, game.bench_scenario or None, seats=seats, seed=1))
-        pages = {role: Page() for role in room.record.seats}
-        lines = [asyncio.create_task(_sits(hub, room, role, page)) for role, page in pages.items()]
-        rnd, before, span = random.Random(1), min(EARLY, actions // 4), min(SPAN, actions // 4)
+        (_, room, pages, rnd), lines = await _seated(hub, game, 1)
+        before, span = min(EARLY, actions // 4), min(SPAN, actions // 4)
         await _played(game, room, pages, rnd, before)
         early, size = await _spent(game, room, pages, rnd, span)
         await _played(game, room, pages, rnd, actions - before - 2 * span)
@@ -74,6 +72,47 @@ async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
     finally:
         await hub.close()
     return {"server_action_us": early, "server_late_us": late, "server_bytes": size}
+
+
+def club_actions(games: Sequence[Game], tables: int, actions: int) -> dict[str, float]:
+    """The same with so many tables of these games in turn, two pages each, all of them at play at once: microseconds of
+    the processor an action, of them those of the thread that plays and tells, and actions a second of it."""
+    with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
+        return asyncio.run(_club(games, tables, actions, Path(folder) / "games.sqlite"))
+
+
+async def _club(games: Sequence[Game], tables: int, actions: int, where: Path) -> dict[str, float]:
+    hub = make_hub(Store(where), BotPool(1), Settings(limits=False))
+    await hub.start()
+    try:
+        seated = [await _seated(hub, games[n % len(games)], n) for n in range(tables)]
+        await asyncio.gather(*(_played(*at, min(EARLY, actions)) for at, _ in seated))
+        began, here = time.process_time(), time.thread_time()
+        played = sum(await asyncio.gather(*(_played(*at, actions) for at, _ in seated)))
+        took, here = time.process_time() - began, time.thread_time() - here
+        lines = [line for _, some in seated for line in some]
+        for line in lines:
+            line.cancel()
+        await asyncio.gather(*lines, return_exceptions=True)
+    finally:
+        await hub.close()
+    return {
+        "club_action_us": round(took / played * 1e6, 1),
+        "club_playing_us": round(here / played * 1e6, 1),
+        "club_actions_per_s": round(played / took, 1),
+    }
+
+
+At = tuple[Game, Room, dict[str, "Page"], random.Random]
+
+
+async def _seated(hub: Hub, game: Game, seed: int) -> tuple[At, list[asyncio.Task[None]]]:
+    """A table with a page at every seat."""
+    seats = dict.fromkeys(game.roles, "human")
+    room = await hub.create(NewTable(game.id, game.bench_scenario or None, seats=seats, seed=seed))
+    pages = {role: Page() for role in room.record.seats}
+    lines = [asyncio.create_task(_sits(hub, room, role, page)) for role, page in pages.items()]
+    return (game, room, pages, random.Random(seed)), lines
 
 
 async def _sits(hub: Hub, room: Room, role: str, page: Page) -> None:

@@ -7,12 +7,11 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
-from grognard.kernel.game import Game, Phrase
+from grognard.kernel.game import Game
 from grognard.kernel.seat import ALL
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Draw, Message
 
-Sight = tuple[bytes, str, Phrase, Phrase | None]
 TIME_OUT = "time-out"  # in a journal: what the clock did to a role, which is no action of anybody's
 ENDS = "end-"  # in a journal, before the name of an ending: how a role ended the game by its word
 RESIGN = "resign"
@@ -134,12 +133,30 @@ class Steps:
         return seen
 
 
-@dataclass(slots=True)
 class Shown:
-    """What some observers were shown of the last state, in short: the next is held against it."""
+    """What observers are shown of one state, made once: for those who are told, and for the next state to be held
+    against. A state at a table never changes: another one takes its place."""
 
-    state: GameState
-    sights: dict[int, Sight]
+    __slots__ = ("state", "views")
+
+    def __init__(self, state: GameState | None = None) -> None:
+        self.state = state
+        self.views: dict[int, Any] = {}
+
+    def view(self, game: Game, observer: int) -> Any:
+        """Only look: it is kept."""
+        if observer not in self.views:
+            self.views[observer] = game.view(self.state, observer)
+        return self.views[observer]
+
+    def same(self, game: Game, before: Shown, observer: int) -> bool:
+        """Does nothing tell this state from the one before to an observer?"""
+        now, was = self.state, before.state
+        if game.step_of(now) != game.step_of(was) or game.heading(now) != game.heading(was):
+            return False
+        return game.following(now) == game.following(was) and bool(
+            self.view(game, observer) == before.view(game, observer)
+        )
 
 
 class Offered:

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -38,7 +37,6 @@ from grognard.kernel.journal import (
     Offered,
     Result,
     Shown,
-    Sight,
     Steps,
     WhyNot,
     result_of,
@@ -74,7 +72,7 @@ class Table:
         self.start_position = position  # the position text, if it did not begin with a scenario
         self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
-        self._shown = Shown(start, {})
+        self._shown = Shown()
         self._offered = Offered()
         self._observers = dict(OBSERVERS)  # by word, with the seats and roles that were asked for
         self._steps = Steps()
@@ -176,6 +174,12 @@ class Table:
 
     def view_bytes(self, role: int | str) -> bytes:
         return encode(self.game.view(self.state, self.observer(role)))
+
+    def seen(self, role: int | str) -> Any:
+        """The view as the game makes it. Only look: the table keeps it."""
+        if self._shown.state is not self.state:
+            self._shown = Shown(self.state)
+        return self._shown.view(self.game, self.observer(role))
 
     def describe(self, role: int | str, lang: str = "en") -> dict[str, Any]:
         """The prompt and each action in words; an action that costs or loses something says so in its "cautions"."""
@@ -383,23 +387,15 @@ class Table:
     def sealed(self, before: GameState, u: Umpire) -> bool:
         """Does nobody else notice what a role has just done? Nothing that others hear is said, nothing is rolled, and
         the same are to act."""
-        known, self._shown = self._shown, Shown(self.state, {})
+        known, self._shown = self._shown, Shown(self.state)
         heard = any(m.hushed != UNHEARD or m.side != u.role for m in u.messages)
         if heard or u.draws or to_act(self.state) != to_act(before):
             return False
-        # A spectator sees least and never acts: what is public shows there at the first look.
-        for observer in [SPECTATOR, *(r for r in range(len(self.game.roles)) if r != u.role)]:
-            was = known.sights.get(observer) if known.state is before else None
-            now = self._shown.sights[observer] = self._sight(self.state, observer)
-            if now != (was or self._sight(before, observer)):
-                return False
-        return True
-
-    def _sight(self, s: GameState, observer: int) -> Sight:
-        """What tells an observer this state from another."""
-        game = self.game
-        shown = hashlib.blake2b(encode(game.view(s, observer)), digest_size=16).digest()
-        return shown, game.step_of(s), game.heading(s), game.following(s)
+        if known.state is not before:
+            known = Shown(before)
+        # First the others at the table, who are told of it in any case; what is public shows there as well.
+        others = [r for r in range(len(self.game.roles)) if r != u.role]
+        return all(self._shown.same(self.game, known, observer) for observer in [*others, SPECTATOR])
 
     def _notice(self, role: int, sealed: bool) -> None:
         for observer in self._version:

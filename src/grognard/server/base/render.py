@@ -150,7 +150,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         acts=[act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args],
         undo=playing and table.can_undo(role),
         undoes=_undoes(table, role, words) if playing else "",
-        view=game.view(table.state, reader),
+        view=table.seen(role),
         log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
         seen=table.read(role, seen),
         result=result(game, table.state, lang),

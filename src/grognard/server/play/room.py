@@ -154,6 +154,7 @@ class Room:
         self._table = table
         self._book = render.LogBook()
         self._said: dict[tuple[str, str], tuple[tuple[Any, ...], Told]] = {}
+        self._forgets = False  # a timer runs that forgets what was told
         self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
 
     # ---- who is who ----
@@ -228,6 +229,16 @@ class Room:
         """Another table in this room's place, of which nothing has been told yet."""
         self.drop()
         self._table, self._book, self.rows = table, render.LogBook(), 0
+
+    def forget_soon(self) -> None:
+        """What was just told is kept a while. One timer for all of it: a server tells thousands of states a second."""
+        if not self._forgets:
+            self._forgets = True
+            asyncio.get_running_loop().call_later(SAID_SECONDS, self._forget)
+
+    def _forget(self) -> None:
+        self._forgets = False
+        self._said.clear()
 
     def drop_told(self) -> None:
         """Forget what connections were told: it would be rendered differently now."""
@@ -550,7 +561,7 @@ class OpenRoom:
             guide = lessons.guide_of(room.record, shown)
             made = Told(told if guide is None else lessons.taught(told, guide, lang))
             known = room._said[role, lang] = ((*stamp, seen), made)
-            asyncio.get_running_loop().call_later(SAID_SECONDS, room._said.pop, (role, lang), None)
+            room.forget_soon()
         # Who lags behind hears nothing of a step that does not change what he sees: not even that there was one.
         return (hash(known[1].whole),) if late else stamp, known[1]
 

@@ -16,7 +16,7 @@ from grognard.kernel import codec
 from grognard.kernel.chance import KeyedDice, ScriptedDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
-from grognard.kernel.journal import Entry, Line, Offered
+from grognard.kernel.journal import Entry, Line, Offered, Shown
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Draw, Message, Secret
 from grognard.kernel.undo import Back
@@ -62,6 +62,7 @@ PLAIN: dict[type, Callable[[Any], tuple[Any, ...]]] = {
     Entry: lambda e: (e.role, e.verb, e.arg, e.draws, e.sealed, e.body, e.seat),
     Back: lambda b: (b.index, b.state, b.lines),
     Offered: lambda _: (),  # it can be calculated again
+    Shown: lambda _: (),
     KeyedDice: lambda d: (d.key, d.drawn),
 }
 
