@@ -8,6 +8,7 @@ from typing import Any
 
 from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
 from grognard.kernel.game import Game
+from grognard.kernel.memo import LOOKING
 from grognard.kernel.seat import ALL
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Draw, Message
@@ -137,16 +138,19 @@ class Shown:
     """What observers are shown of one state, made once: for those who are told, and for the next state to be held
     against. A state at a table never changes: another one takes its place."""
 
-    __slots__ = ("state", "views")
+    __slots__ = ("state", "table", "views")
 
-    def __init__(self, state: GameState | None = None) -> None:
+    def __init__(self, state: GameState | None = None, table: int = 0) -> None:
         self.state = state
+        self.table = table  # its number
         self.views: dict[int, Any] = {}
 
     def view(self, game: Game, observer: int) -> Any:
         """Only look: it is kept."""
         if observer not in self.views:
+            LOOKING.table = self.table
             self.views[observer] = game.view(self.state, observer)
+            LOOKING.table = 0
         return self.views[observer]
 
     def same(self, game: Game, before: Shown, observer: int) -> bool:

@@ -32,6 +32,17 @@ class Memo:
         return value
 
 
+class Looking:
+    """Which table is being looked at: where a game keeps what it showed last, one entry for each table finds more there
+    that is still the same. No more than a hint: what is found is held against all that it depends on."""
+
+    __slots__ = ("table",)
+
+    def __init__(self) -> None:
+        self.table = 0  # none: a search, or random play
+
+
+LOOKING: Final = Looking()
 FORGET: Final[list[Callable[[], None]]] = []
 
 

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import count
 from typing import Any
 
 from grognard.kernel import edits, outcome, picture, save_file, table_words
@@ -50,6 +51,7 @@ from grognard.kernel.umpire import UNHEARD, Draw, Message, Umpire
 from grognard.kernel.undo import Back, UndoStack
 
 OBSERVERS = {"spectator": SPECTATOR, "all": ALL}
+NUMBERS = count(1)  # of the tables of this process
 EDIT = save_file.EDIT  # in a journal: a referee's correction of the position
 
 
@@ -72,6 +74,7 @@ class Table:
         self.start_position = position  # the position text, if it did not begin with a scenario
         self.doubt = ""  # of a game out of a file: why its dice cannot be believed (save_file.DOUBTS)
         self._version = dict.fromkeys([*range(len(game.roles)), SPECTATOR, ALL], 0)
+        self._number = next(NUMBERS)
         self._shown = Shown()
         self._offered = Offered()
         self._observers = dict(OBSERVERS)  # by word, with the seats and roles that were asked for
@@ -178,7 +181,7 @@ class Table:
     def seen(self, role: int | str) -> Any:
         """The view as the game makes it. Only look: the table keeps it."""
         if self._shown.state is not self.state:
-            self._shown = Shown(self.state)
+            self._shown = Shown(self.state, self._number)
         return self._shown.view(self.game, self.observer(role))
 
     def describe(self, role: int | str, lang: str = "en") -> dict[str, Any]:
@@ -387,12 +390,12 @@ class Table:
     def sealed(self, before: GameState, u: Umpire) -> bool:
         """Does nobody else notice what a role has just done? Nothing that others hear is said, nothing is rolled, and
         the same are to act."""
-        known, self._shown = self._shown, Shown(self.state)
+        known, self._shown = self._shown, Shown(self.state, self._number)
         heard = any(m.hushed != UNHEARD or m.side != u.role for m in u.messages)
         if heard or u.draws or to_act(self.state) != to_act(before):
             return False
         if known.state is not before:
-            known = Shown(before)
+            known = Shown(before, self._number)
         # First the others at the table, who are told of it in any case; what is public shows there as well.
         others = [r for r in range(len(self.game.roles)) if r != u.role]
         return all(self._shown.same(self.game, known, observer) for observer in [*others, SPECTATOR])

@@ -53,7 +53,7 @@ from grognard.games.lastbattle.state import (
     special,
 )
 from grognard.games.lastbattle.view_records import Card, Seat, Unit
-from grognard.kernel.memo import Memo, kept
+from grognard.kernel.memo import LOOKING, Memo, kept
 
 REMEMBERED = 8192  # counters as they were shown; most of them stand as they stood a moment ago
 FOOT_FLAGS = SPOTTED | MOVED | HIDING | INSIDE | LEAVING | OBSERVES
@@ -86,7 +86,7 @@ def stage(*told: object) -> int:
     return STAGES.keep(key, next(NUMBERS)) if known is None else known
 
 
-LAST_UNITS = Memo(64)  # by reader: what the counters were made of at the last look, and they
+LAST_UNITS = Memo(2048)  # by reader and table: what the counters were made of at the last look, and they
 
 
 class Units:
@@ -106,7 +106,7 @@ def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
     rows = [
         s.kind, s.hex, s.flags, s.spent, s.aboard, s.men, s.seen, s.facing, s.damage, s.rank, s.grade, s.what, s.side,
     ]  # fmt: skip
-    units = as_they_stood(LAST_UNITS.kept.get(role), carried, manned, rows)
+    units = as_they_stood(LAST_UNITS.kept.get((role, LOOKING.table)), carried, manned, rows)
     out = []
     for n in counters:
         unit = units[n]
@@ -117,7 +117,7 @@ def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
                 unit = UNITS_KEPT.keep(key, unit_of(s, n, role))
             units[n] = unit
         out.append(unit)
-    LAST_UNITS.keep(role, Units(carried, manned, [row.copy() for row in rows], units))
+    LAST_UNITS.keep((role, LOOKING.table), Units(carried, manned, [row.copy() for row in rows], units))
     return out
 
 

@@ -56,7 +56,7 @@ from grognard.games.ttlm.state import (
     unit,
 )
 from grognard.games.ttlm.view_records import Area, Army, Chart, Modifier, Seen, Stage, Units, Victory
-from grognard.kernel.memo import Memo, kept
+from grognard.kernel.memo import LOOKING, Memo, kept
 
 ALL = -2
 ROLES = ("german", "entente")
@@ -157,14 +157,15 @@ def sees(s: State, side: int, area: int) -> bool:
 
 
 ARMIES_KEPT = Memo(20_000)
-LAST_ARMIES = Memo(4096)  # by stage: what the armies were made of, and they
+LAST_ARMIES = Memo(4096)  # by stage and table: what the armies were made of, and they
 ON_THE_GROUND = ARMIES * SORTS  # in a long row: what comes before is in armies
 
 
 def armies(s: State, reader: int, here: Stage) -> list[Army]:
     """Those of the last look at this stage; what changed since is looked up, or made anew."""
     n, spent = s.n[:ON_THE_GROUND], s.spent[:ON_THE_GROUND]
-    last: Armies | None = LAST_ARMIES.kept.get(here.number)
+    look = (here.number, LOOKING.table)
+    last: Armies | None = LAST_ARMIES.kept.get(look) or LAST_ARMIES.kept.get((here.number, 0))
     if last is None:
         found, changed = [absent(a, 0, "none") for a in range(ARMIES)], set(range(ARMIES))
     else:
@@ -181,7 +182,7 @@ def armies(s: State, reader: int, here: Stage) -> list[Army]:
     for a in changed:
         found[a] = one_army(s, a, reader, here)
     made = (s.army_at.copy(), s.army_dug.copy(), s.size.copy(), s.seen.copy(), n, spent, s.army_spent, found)
-    LAST_ARMIES.keep(here.number, made)
+    LAST_ARMIES.keep(look, made)
     return found
 
 
@@ -304,13 +305,14 @@ def charted(s: State, key: tuple[Any, ...]) -> Chart:
 
 
 AREAS_KEPT = Memo(20_000)
-LAST_AREAS = Memo(4096)  # by stage: what the areas were made of, and they
+LAST_AREAS = Memo(4096)  # by stage and table: what the areas were made of, and they
 
 
 def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
     """Those of the last look at this stage; what changed since is looked up, or made anew."""
     now = (known.areas, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], bytes(s.dug))
-    last: Areas | None = LAST_AREAS.kept.get(here.number)
+    look = (here.number, LOOKING.table)
+    last: Areas | None = LAST_AREAS.kept.get(look) or LAST_AREAS.kept.get((here.number, 0))
     if last is None:
         found, changed = [area_of(*known.areas[0][:3], 0, 0, 0, 0)] * AREAS, set(range(AREAS))
     else:
@@ -323,7 +325,7 @@ def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
     for a in changed:
         if a < AREAS:  # after them comes the box in the East
             found[a] = one_area(s, a, reader, here, known)
-    LAST_AREAS.keep(here.number, (now, found))
+    LAST_AREAS.keep(look, (now, found))
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -17,6 +18,8 @@ from grognard.server.base import messages as m
 
 APART = ("acts", "log")  # told in their own way
 TOGETHER = [name for name in m.State.__struct_fields__ if name not in APART]
+FACTS = attrgetter(*TOGETHER)
+PLAIN = frozenset({int, str, bool})  # most fields: nothing in them to go into
 Path = list[str | int]
 
 
@@ -61,9 +64,8 @@ def changes(had: Told, now: Told) -> m.Changes:
     stays = had.lines if goes_on else 0
     acts = acts_since(had.state.acts, now.state.acts)
     found = m.Changes(had.state.version, [], [], [], acts, stays, log[stays:])
-    for name in TOGETHER:
-        before, after = getattr(had.state, name), getattr(now.state, name)
-        if before is not after:
+    for name, before, after in zip(TOGETHER, FACTS(had.state), FACTS(now.state), strict=True):
+        if before is not after and (before != after or type(before) is not type(after)):
             compare(before, after, [name], found)
     return found
 
@@ -104,7 +106,7 @@ def compare(old: Any, new: Any, path: Path, found: m.Changes) -> None:
 def compare_records(old: msgspec.Struct, new: msgspec.Struct, path: Path, found: m.Changes) -> None:
     rows = zip(fields_of(type(new)), msgspec.structs.astuple(old), msgspec.structs.astuple(new), strict=True)
     for (told, default, factory), before, after in rows:
-        if before is after:
+        if before is after or (type(after) in PLAIN and before == after and type(before) is type(after)):
             continue
         was_told = before is not default and (bool(before) or not is_left_out(before, default, factory))
         is_told = after is not default and (bool(after) or not is_left_out(after, default, factory))
