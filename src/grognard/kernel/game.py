@@ -29,7 +29,7 @@ class Noun:
     key: str = ""
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # never changed; not frozen: thousands are made in a second
 class Phrase:
     """A sentence to be said: catalogue key, rule, and values."""
 
@@ -56,7 +56,7 @@ class Caution:
 CAUTION_LEVELS = ("note", "costs", "loses")
 
 
-@dataclass(frozen=True)
+@dataclass(slots=True)  # never changed; not frozen: thousands are made in a second
 class ActWords:
     """How an action is spoken of: a sentence, a short label, what it lights, what it costs, where its button stands."""
 

@@ -14,6 +14,7 @@ from grognard.kernel.laws_harness import Position, plain, where
 from grognard.kernel.table import Table
 
 TAKEN_BACK_IN = 3  # one game out of so many
+SPOKEN = 12  # actions of a state whose words are looked at
 LOOKED_AT_AGAIN = 120  # states of a game, at most about so many
 FORGETFUL = 5  # of the actions played again, every so many begin with nothing known
 FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
@@ -26,7 +27,7 @@ def law_old_states_never_change(p: Position) -> None:
 
 
 def law_what_is_kept_never_lies(p: Position) -> None:
-    """What was worked out before (see memo.py) is what would be worked out now: views and offers, to the byte."""
+    """What was worked out before (see memo.py) is what would be worked out now: views and offers, to the byte, and what is said of the first actions."""
     states = p.states[:: 1 + len(p.states) // LOOKED_AT_AGAIN]
     known = [_shown(p, s) for s in states]  # one after another, as at a table: what is kept grows
     for s, before in zip(states, known, strict=True):
@@ -37,7 +38,9 @@ def law_what_is_kept_never_lies(p: Position) -> None:
 
 def _shown(p: Position, s: GameState) -> dict[str, Any]:
     views = {f"the view of {o}": codec.encode(p.game.view(s, o)) for o in p.observers()}
-    return views | {f"the offer of {r}": offer(s, r).verbs for r in to_act(s)}
+    offers = {r: offer(s, r) for r in to_act(s)}
+    words = {f"the words of {r}": [p.game.words(s, r, *a) for a in o.actions()[:SPOKEN]] for r, o in offers.items()}
+    return views | words | {f"the offer of {r}": o.verbs for r, o in offers.items()}
 
 
 def law_the_journal_replays_to_the_same_bytes(p: Position) -> None:

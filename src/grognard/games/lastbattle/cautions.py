@@ -22,6 +22,7 @@ from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 
 COSTS, NOTE = "costs", "note"
+WARNED_OF = (Aiming, Firing, Salvos, Plotting, WithUnit)  # decisions in which something here may be said
 
 
 def fire_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:

@@ -5,8 +5,11 @@ Only keys and values: the words themselves are in lang/.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+import msgspec
 
 from grognard.games.lastbattle.campaign.words import FRAMES as CAMPAIGN_FRAMES
 from grognard.games.lastbattle.campaign.words import NOUNS as CAMPAIGN_NOUNS
@@ -16,7 +19,7 @@ from grognard.games.lastbattle.campaign.words import (
     campaign_prompt,
     campaign_words,
 )
-from grognard.games.lastbattle.cautions import fire_cautions, mine_cautions
+from grognard.games.lastbattle.cautions import WARNED_OF, fire_cautions, mine_cautions
 from grognard.games.lastbattle.ids import (
     ARM_NAMES,
     GUN_NAMES,
@@ -73,6 +76,7 @@ from grognard.games.lastbattle.words_design import VERBS as DESIGN_VERBS
 from grognard.games.lastbattle.words_design import design_facts, design_prompt, design_words
 from grognard.kernel.flow import decision, offer
 from grognard.kernel.game import ActWords, Caution, Noun, Phrase
+from grognard.kernel.memo import Memo
 
 ROLES = ("defender", "attacker")
 UNIT_PARAMS = ("unit", "target", "vehicle", "firer")
@@ -318,14 +322,32 @@ def seen(s: State, n: int) -> Any:
 
 def twin(s: State, n: int) -> int:
     """Which one of its side's counters that are called the same; 0 if it is the only one."""
-    same = [x for x, side in enumerate(s.side) if side == s.side[n] and s.hex[x] != DEAD and alike(s, x, n)]
-    return same.index(n) + 1 if len(same) > 1 and n in same else 0
+    key = ROWS.encode((s.side, s.kind, s.what, s.men, s.rank, s.hex))
+    known: list[int] | None = TWINS.kept.get(key)
+    return (TWINS.keep(key, twins(s)) if known is None else known)[n]
 
 
-def alike(s: State, x: int, n: int) -> bool:
-    """Their names do not tell them apart: the same kind, what and men, and both or neither a leader."""
-    front = s.kind[x] == s.kind[n] and s.what[x] == s.what[n] and s.men[x] == s.men[n]
-    return front and (s.rank[x] & 3 > 0) == (s.rank[n] & 3 > 0)
+TWINS = Memo(1024)
+ROWS = msgspec.msgpack.Encoder()
+
+
+def twins(s: State) -> list[int]:
+    """The same of all counters."""
+    there = [n for n, at in enumerate(s.hex) if at != DEAD]
+    names = {n: called(s, n) for n in there}
+    common, met, out = Counter(names.values()), Counter[Name](), [0] * len(s.side)
+    for n, name in names.items():
+        met[name] += 1
+        out[n] = met[name] if common[name] > 1 else 0
+    return out
+
+
+Name = tuple[int, int, int, int, bool]
+
+
+def called(s: State, n: int) -> Name:
+    """Whose names do not tell them apart: of the same side, kind, what and men, and both or neither a leader."""
+    return s.side[n], s.kind[n], s.what[n], s.men[n], s.rank[n] & 3 > 0
 
 
 class Said(NamedTuple):
@@ -341,9 +363,10 @@ Argument = Callable[[State, int, int], Said]  # (state, counter in hand, argumen
 
 def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     """How an offered action is spoken of. Keys: act-<verb> for the sentence, label-<verb> for the button."""
-    if isinstance(decision(s), CAMPAIGN_FRAMES):
+    top = decision(s)
+    if isinstance(top, CAMPAIGN_FRAMES):
         return campaign_words(s, role, verb, arg)
-    if isinstance(decision(s), DESIGN_FRAMES):
+    if isinstance(top, DESIGN_FRAMES):
         return words_of_design(s, role, verb, arg)
     n = in_hand(s, role)
     said = argument_words(s, n, verb, arg)
@@ -351,7 +374,9 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     rule = site_words(s)[1] if verb in SITE_VERBS else RULE_OF_VERB.get(verb, "")
     key = key_of(s, n, verb)
     group = group_of(s, role, verb, said.group)
-    warned = (*cautions(s, role, verb), *fire_cautions(s, role, verb, arg), *mine_cautions(s, role, verb, arg))
+    warned = cautions(s, role, verb)
+    if isinstance(top, WARNED_OF):
+        warned = (*warned, *fire_cautions(s, role, verb, arg), *mine_cautions(s, role, verb, arg))
     phrase = Phrase(f"act-{key}", rule, params)
     return ActWords(phrase, f"label-{key}", said.ref, price(s, verb), group, SHORTCUTS.get(verb, ""), warned)
 
@@ -488,8 +513,10 @@ def cautions(s: State, role: int, verb: str) -> tuple[Caution, ...]:
     """What an action brings about beside its purpose."""
     if verb == "withdraw":
         return (Caution(Phrase("caution-withdraw", "LB.R21")),)
-    mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD] if verb == "deploy" else []
-    laid = verb == "deploy" and any(side == role for side in s.mines[1::FIELD])
+    if verb != "deploy":
+        return ()
+    mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD]
+    laid = any(side == role for side in s.mines[1::FIELD])
     if laid or any(s.hex[n] != WAITING or s.aboard[n] >= 0 for n in mine):
         return (Caution(Phrase("caution-deploy", "LB.format.setup-limits")),)
     return ()

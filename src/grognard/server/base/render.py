@@ -218,9 +218,9 @@ def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.A
     if said.cautions:
         return act_in_words(said, reader, verb, arg, words)
     phrase = said.phrase
-    filled = tuple([(name, value, value.__class__) for name, value in phrase.params.items()])
-    key = (words, reader, verb, arg, phrase.key, phrase.rule, filled, said.label, said.ref, said.price, said.group,
-           said.shortcut)  # fmt: skip
+    filled = phrase.params
+    key = (words, reader, verb, arg, phrase.key, phrase.rule, *filled.items(), *map(type, filled.values()), said.label,
+           said.ref, said.price, said.group, said.shortcut)  # fmt: skip
     try:
         known: m.ActWords | None = ACTS.kept.get(key)
     except TypeError:  # a list or another thing that cannot be looked up
