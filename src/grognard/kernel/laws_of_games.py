@@ -27,7 +27,8 @@ def law_old_states_never_change(p: Position) -> None:
 
 
 def law_what_is_kept_never_lies(p: Position) -> None:
-    """What was worked out before (see memo.py) is what would be worked out now: views and offers, to the byte, and what is said of the first actions."""
+    """What was worked out before (see memo.py) is what would be worked out now: views and offers to the byte,
+    and the words of the first actions."""
     states = p.states[:: 1 + len(p.states) // LOOKED_AT_AGAIN]
     known = [_shown(p, s) for s in states]  # one after another, as at a table: what is kept grows
     for s, before in zip(states, known, strict=True):
