@@ -20,6 +20,8 @@ test may have been written meanwhile. Slow tests (tests/slow.txt) are left out.
 from __future__ import annotations
 
 import argparse
+import ast
+import builtins
 import contextlib
 import functools
 import gc
@@ -46,7 +48,7 @@ from typing import Any
 
 import pytest
 
-from mutations import GAMES, ROOT, Fault, broken, faults, in_function, lines_of, rule_modules, sample
+from mutations import GAMES, LINES, MARK, ROOT, Fault, broken, faults, marked, part_of, rule_modules, sample
 
 WANTED = 92  # per cent killed
 PATIENCE = 20  # seconds of the processor beyond ten times what the tests need: a fault may make a loop endless
@@ -62,11 +64,15 @@ MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
 # ---- the tests, each time in a process of its own ----
 
 
-class Plain(importlib.abc.MetaPathFinder):
-    """Imports the rules from their source, never compiled, one of the modules with its fault."""
+Reached = dict[str, tuple[float, dict[str, list[int]]]]
+Change = Callable[[str], ast.Module]
 
-    def __init__(self, fault: Fault | None) -> None:
-        self.fault = fault
+
+class Plain(importlib.abc.MetaPathFinder):
+    """Imports the rules from their source, never compiled, some of the modules changed."""
+
+    def __init__(self, changes: dict[Path, Change]) -> None:
+        self.changes = changes
 
     def find_spec(
         self, name: str, path: Sequence[str] | None, target: ModuleType | None = None
@@ -76,21 +82,21 @@ class Plain(importlib.abc.MetaPathFinder):
         stem = ROOT.joinpath("src", *name.split("."))
         for file in (stem.with_name(stem.name + ".py"), stem / "__init__.py"):
             if file.exists():
-                spoilt = self.fault is not None and file == ROOT / self.fault.file
-                loader = (Spoiler if spoilt else importlib.machinery.SourceFileLoader)(name, str(file))
-                if isinstance(loader, Spoiler):
-                    loader.fault = self.fault
+                change = self.changes.get(file)
+                loader = (Changer if change else importlib.machinery.SourceFileLoader)(name, str(file))
+                if isinstance(loader, Changer):
+                    loader.change = change
                 return importlib.util.spec_from_file_location(name, file, loader=loader)
         return None
 
 
-class Spoiler(importlib.machinery.SourceFileLoader):
-    fault: Fault | None = None
+class Changer(importlib.machinery.SourceFileLoader):
+    change: Change | None = None
 
     def get_code(self, fullname: str) -> CodeType:
-        assert self.fault is not None
+        assert self.change is not None
         whole = Path(self.path).read_text(encoding="utf-8")
-        code: CodeType = compile(broken(whole, self.fault), self.path, "exec")
+        code: CodeType = compile(self.change(whole), self.path, "exec")
         return code
 
 
@@ -152,56 +158,34 @@ def order_of(test: str, section: str) -> int:
 
 
 class Witness:
-    """Which lines of the rules does each test come to, and how long does it take?"""
+    """Which parts of the rules does each test come to, and how long does it take? The modules leave marks."""
 
     def __init__(self, game: str) -> None:
-        self.files = {str(path): path.name for path in rule_modules(game)}
-        self.seen: set[tuple[str, int]] = set()
-        self.unseen: dict[CodeType, set[int]] = {}
-        self.tests: dict[str, tuple[float, dict[str, list[int]]]] = {}
+        self.names = [path.name for path in rule_modules(game)]
+        self.seen: set[int] = set()
+        self.tests: Reached = {}
         self.failed = ""
-
-    def begin(self) -> None:
-        """Before anything is imported."""
-        sys.settrace(self.trace)
+        setattr(builtins, MARK, self.seen.add)
+        self.changes: dict[Path, Change] = {
+            path: functools.partial(marked, first=n * LINES) for n, path in enumerate(rule_modules(game))
+        }
 
     def pytest_collection_finish(self) -> None:
-        sys.settrace(None)
         self.tests[ON_IMPORT] = (0.0, self._lines())
 
     def _lines(self) -> dict[str, list[int]]:
         lines: dict[str, list[int]] = {}
-        for path, line in sorted(self.seen):
-            lines.setdefault(self.files[path], []).append(line)
-        self.seen = set()
-        self.unseen = {}
+        for mark in sorted(self.seen):
+            lines.setdefault(self.names[mark // LINES], []).append(mark % LINES)
+        self.seen.clear()
         return lines
-
-    def trace(self, frame: FrameType, event: str, arg: object) -> Any:
-        """A function all of whose lines were seen is no longer looked at: most of the time goes into a few."""
-        code = frame.f_code
-        unseen = self.unseen.get(code)
-        if unseen is None:
-            of_rules = code.co_filename in self.files
-            unseen = {line for _, _, line in code.co_lines() if line is not None} if of_rules else set()
-            self.unseen[code] = unseen
-        return self.line if unseen else None
-
-    def line(self, frame: FrameType, event: str, arg: object) -> Any:
-        unseen = self.unseen.get(frame.f_code)
-        if unseen and frame.f_lineno in unseen:
-            unseen.discard(frame.f_lineno)
-            self.seen.add((frame.f_code.co_filename, frame.f_lineno))
-        return self.line if unseen else None
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
         began = time.process_time()
-        sys.settrace(self.trace)
         try:
             return (yield)
         finally:
-            sys.settrace(None)
             self.tests[item.nodeid] = (time.process_time() - began, self._lines())
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
@@ -209,11 +193,17 @@ class Witness:
             self.failed = self.failed or report.nodeid
 
 
+def changes_of(fault: Fault | None, plugin: object) -> dict[Path, Change]:
+    if isinstance(plugin, Witness):
+        return plugin.changes
+    return {ROOT / fault.file: functools.partial(broken, fault=fault)} if fault else {}
+
+
 def examine(fault: Fault | None, plugin: object, trial: Trial) -> int:
     """In a child, which ends with it: the tests with this fault. Without any to run there is nothing to fail."""
     if not trial.files:
         return 0
-    sys.meta_path.insert(0, Plain(fault))
+    sys.meta_path.insert(0, Plain(changes_of(fault, plugin)))
     resource.setrlimit(resource.RLIMIT_CPU, (int(trial.seconds), int(trial.seconds) + 5))
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
@@ -236,8 +226,6 @@ def start(fault: Fault | None, plugin: Examiner | Witness, trial: Trial) -> Chil
     """In a process of its own: what failed first, or which lines each test came to."""
 
     def work() -> object:
-        if isinstance(plugin, Witness):
-            plugin.begin()
         ended = examine(fault, plugin, trial)
         failed = plugin.failed or ("" if ended in (0, 5) else f"exit {ended}")
         return plugin.tests if isinstance(plugin, Witness) and not failed else failed
@@ -337,7 +325,7 @@ def in_place(reach: Reach, chosen: list[Fault], jobs: int, until: float) -> Iter
     tasks = []
     for fault in chosen:
         trials = reach.rule_tests(fault)
-        if trials and in_function(fault):
+        if trials and part_of(fault):
             only = [test for trial in trials for test in trial.only or ()]
             limits = {test: limit for trial in trials for test, limit in trial.limits.items()}
             tasks.append((fault, Trial(reach.rules, only, sum(trial.seconds for trial in trials), limits=limits)))
@@ -367,9 +355,6 @@ class Trial:
     seconds: float
     named: str = ""
     limits: dict[str, float] = field(default_factory=dict)  # of single tests
-
-
-Reached = dict[str, tuple[float, dict[str, list[int]]]]
 
 
 class Reach:
@@ -420,9 +405,9 @@ class Reach:
         """
         if not self.tests:
             return [Trial(self.rules, None, 10 * PATIENCE)]
-        name, lines = Path(fault.file).name, set(lines_of(fault))
-        everywhere = bool(lines.intersection(self.on_import.get(name, ())))
-        only = [x for x, (_, seen) in self.tests.items() if everywhere or lines.intersection(seen.get(name, ()))]
+        name, line = Path(fault.file).name, part_of(fault)
+        everywhere = not line or line in self.on_import.get(name, ())
+        only = [x for x, (_, seen) in self.tests.items() if everywhere or line in seen.get(name, ())]
         only.sort(key=lambda x: sum(map(len, self.tests[x][1].values())))
         out = []
         for own in (True, False):
@@ -448,7 +433,7 @@ def preload() -> None:
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(Path(tempfile.gettempdir()) / f"grognard-mutants-{os.getuid()}")
     sys.path[:0] = [str(ROOT / "src")]
-    finder = Plain(None)
+    finder = Plain({})
     sys.meta_path.insert(0, finder)
     import grognard.kernel as kernel
 

@@ -158,23 +158,56 @@ def broken(source: str, fault: Fault) -> ast.Module:
     return ast.fix_missing_locations(tree)
 
 
-def lines_of(fault: Fault) -> range:
-    """The lines of the statement that holds the fault; of `if` and the like only what stands before the colon."""
-    tree = ast.parse((ROOT / fault.file).read_text(encoding="utf-8"))
-    target = list(ast.walk(tree))[fault.node]
-    holding = [x for x in ast.walk(tree) if isinstance(x, ast.stmt) and any(inner is target for inner in ast.walk(x))]
-    inmost = holding[-1]  # the walk goes from the outside to the inside
-    body = getattr(inmost, "body", None)
-    end = body[0].lineno - 1 if body else (inmost.end_lineno or inmost.lineno)
-    return range(inmost.lineno, max(end, inmost.lineno) + 1)
+# ---- which part of a module holds it ----
+
+MARK, LINES = "__mark__", 100_000  # marks are line numbers, counted on from module to module
+COMPOUND = (ast.If, ast.For, ast.While, ast.Try, ast.With, ast.Match)
 
 
-def in_function(fault: Fault) -> bool:
-    """Not in a constant of the module, and not where a function is only defined (its defaults)."""
+def parts(body: list[ast.stmt]) -> list[list[ast.stmt]]:
+    """Statements that follow one another; after an `if` or a loop, what follows may not be reached."""
+    out: list[list[ast.stmt]] = [[]]
+    for statement in body:
+        out[-1].append(statement)
+        if isinstance(statement, COMPOUND):
+            out.append([])
+    return [part for part in out if part]
+
+
+def bodies(tree: ast.AST) -> Iterator[list[ast.stmt]]:
+    """Every list of statements in a function."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef):
+            for node in ast.walk(function):
+                for name in ("body", "orelse", "finalbody"):
+                    body = getattr(node, name, None)
+                    if isinstance(body, list) and body and not isinstance(node, ast.ClassDef):
+                        yield body
+
+
+def marked(source: str, first: int) -> ast.Module:
+    """The module, each part of its functions leaving a mark when it is come to."""
+    tree = ast.parse(source)
+    for body in list({id(body): body for body in bodies(tree)}.values()):
+        new: list[ast.stmt] = []
+        for part in parts(body):
+            call = ast.Call(ast.Name(MARK, ast.Load()), [ast.Constant(first + part[0].lineno)], [])
+            new += [ast.copy_location(ast.Expr(call), part[0]), *part]
+        body[:] = new
+    return ast.fix_missing_locations(tree)
+
+
+def part_of(fault: Fault) -> int:
+    """The first line of the smallest part that holds it; 0: it is in no function."""
     tree = ast.parse((ROOT / fault.file).read_text(encoding="utf-8"))
     target = list(ast.walk(tree))[fault.node]
-    bodies = [x.body for x in ast.walk(tree) if isinstance(x, ast.FunctionDef)]
-    return any(inner is target for body in bodies for statement in body for inner in ast.walk(statement))
+    found, size = 0, 0
+    for body in bodies(tree):
+        for part in parts(body):
+            inner = [x for statement in part for x in ast.walk(statement)]
+            if any(x is target for x in inner) and (not found or len(inner) <= size):
+                found, size = part[0].lineno, len(inner)
+    return found
 
 
 def rule_modules(game: str) -> list[Path]:
