@@ -337,7 +337,7 @@ def test_the_terminal_calls_forces_and_boxes_by_their_names():
     war.drafts[GREEN].bought = {"wierzbno": {"air-base": 1, "leader-AR": 2}}
     keep(t.state, war)
     told = "\n".join(lines(json.loads(t.view_bytes("defender")), catalogue("en", GAME)))
-    assert "Green: 4 × AR, trained; 1 × Truck (all ride) → Trzy Mosty" in told
+    assert "Green: 4 × AR, trained; 1 × Truck (all in vehicles) → Trzy Mosty" in told
     assert "Brown: an unknown force" in told
     assert "Wierzbno: 1 × air base; 2 × Leader with AR" in told
     assert "Workshop: M2 Bradley (radio, weapon 2)" in told
