@@ -15,14 +15,24 @@ from grognard.ai.greedy import GreedyBot
 from grognard.ai.sentry import SentryBot
 from grognard.ai.strengths import make
 from grognard.games.lastbattle import GAME
-from grognard.games.lastbattle.advice import clock, margin, plans, unfinished, value
+from grognard.games.lastbattle.advice import clock, margin, nearness, plans, unfinished, value
 from grognard.games.lastbattle.advice_exchange import Ground, harm, size_up, teams
 from grognard.games.lastbattle.front import chase, field, focus
 from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.games.lastbattle.options import bits
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import ATTACKER, DEFENDER, FLYING, MOVEMENT, VEHICLE, State, board
+from grognard.games.lastbattle.state import (
+    ATTACKER,
+    COUNTS,
+    DEFENDER,
+    EXITED_MEN,
+    FLYING,
+    MOVEMENT,
+    VEHICLE,
+    State,
+    board,
+)
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import offer, play, settle, to_act
 from grognard.kernel.save_file import check_options
@@ -124,6 +134,16 @@ def test_men_at_the_right_edge_leave() -> None:
     t = T("scenario 2, attacker's movement\n3206: A 4 AR Elite\n1706: D 1 PST")
     t.act("take", "A AR")
     assert best(t) == ("exit", 0)
+
+
+def test_whoever_is_through_counts_as_there() -> None:
+    t = T("scenario 2, attacker's movement\n3206: A 4 AR Elite\n0506: A 4 PST\n0112: D 1 PST")
+    before = nearness(t.s, ATTACKER)
+    t.act("take", "A AR")
+    t.act("exit")
+    while not t.s.count[ATTACKER * COUNTS + EXITED_MEN]:
+        t.act(*best(t))
+    assert nearness(t.s, ATTACKER) >= before > 0.0
 
 
 def test_nobody_leaves_where_it_does_not_count() -> None:

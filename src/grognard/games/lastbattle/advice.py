@@ -120,8 +120,9 @@ def progress(s: State, side: int) -> float:
 
 
 def nearness(s: State, side: int) -> float:
-    """How near the men and vehicles of a side are to where they must go: 0 far away, 1 there."""
-    total, weight = 0.0, 0
+    """How near the men and vehicles of a side are to where they must go: 0 far away, 1 there or through."""
+    through = s.count[side * COUNTS + EXITED_MEN] + 3 * s.count[side * COUNTS + EXITED_VEHICLES]
+    total, weight = float(through), through
     for n in range(len(s.side)):
         h = s.hex[n]
         if s.side[n] != side or h < 0 or s.kind[n] == DUMMY:
