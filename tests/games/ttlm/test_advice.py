@@ -21,7 +21,7 @@ from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s5_combat import AfterCombat
 from grognard.games.ttlm.s7_production import Planning
 from grognard.games.ttlm.s14_historical import Mustering
-from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, land, unit
+from grognard.games.ttlm.state import ENTENTE, GERMAN, WHOLE, State, ground, land, unit
 from grognard.kernel import save_file
 from grognard.kernel.advisor import advice
 from grognard.kernel.chance import FastDice
@@ -358,6 +358,24 @@ def test_a_main_effort_draws_divisions_to_where_a_battle_promises_most():
     assert move_score(s, massing, division, there) > move_score(s, usual, division, there)
     away = unit(army("GE4"), sort("I GE"))
     assert move_score(s, massing, away, area("Artois")) < move_score(s, usual, away, area("Artois"))
+
+
+@pytest.mark.parametrize("skill", ["", "staff", "mass"])
+def test_nobody_goes_over_from_one_army_to_another_for_its_ranks_alone(skill: str):
+    """In games watched divisions changed places between two armies and back in one turn."""
+    weights = in_hand(skill, unit(army("GE6"), sort("I GE")), EVEN_LINES)
+    assert weights["to", army("GE4")] == pytest.approx(weights["to", ground(area("Flanders"))])
+    loose = EVEN_LINES.replace("Artois: GE6!(2I)", "Artois: 1I GE, GE6!(2I)")
+    weights = in_hand(skill, unit(ground(area("Artois")), sort("I GE")), loose)
+    assert weights["to", army("GE4")] > weights["to", ground(area("Flanders"))]
+
+
+def in_hand(skill: str, mover: int, text: str) -> dict[tuple[str, int], float]:
+    """What the advice thinks of where one may go who was taken up."""
+    t = lay(f"{text}\nplayed offensive", A29=True)
+    do(t, "take", mover)
+    actions = Seat(GAME, t.state, GERMAN).offer.actions()
+    return dict(zip(actions, advice(GAME, skill).weigh(state(t), GERMAN, actions), strict=True))
 
 
 def test_a_plan_is_made_when_the_player_turn_begins_and_by_its_player():

@@ -283,6 +283,7 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
 
 def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: Actions) -> list[float]:
     front = Front(w, s, role)
+    kept = ranks(w, s, holder_of(top.mover))
     out = []
     for verb, arg in actions:
         if verb == "leave":
@@ -297,13 +298,21 @@ def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: A
             if arg < ARMIES and area == place_of(s, holder_of(top.mover)):
                 score = 0.02
             elif arg < ARMIES:
-                score += w.join + (w.join_dug if s.army_dug[arg] else 0.0)
+                score += max(0.0, ranks(w, s, arg) - kept)
             if verb == "reserves":
                 score -= w.reserves
             elif verb != "to":
                 score -= 0.05
             out.append(max(0.001, score + 0.05))
     return out
+
+
+def ranks(w: Weights, s: State, holder: int) -> float:
+    """What it is worth to stand in the ranks of an army: more, if it is entrenched. Whoever stands in one gains nothing
+    by going over to another."""
+    if holder >= ARMIES:
+        return 0.0
+    return w.join + (w.join_dug if s.army_dug[holder] else 0.0)
 
 
 def garrison_score(front: Front, u: int, s: State) -> float:
