@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -10,7 +11,7 @@ from click.testing import CliRunner
 import grognard
 from grognard.ai import arena, bots
 from grognard.ai.arena import Outcome, Score, Task, match, play, table_of, wilson
-from grognard.ai.bots import player
+from grognard.ai.bots import Thought, player
 from grognard.ai.strengths import REPLY
 from grognard.cli import cli
 from grognard.cli.common import sentence
@@ -226,3 +227,21 @@ def test_the_file_of_another_match_is_refused(tmp_path, other):
     out.write_text("not of ours\n", encoding="utf-8")
     with pytest.raises(BadOption):
         match("trench", "random", "random", games=1, seed=5, out=out)
+
+
+# ---- time ----
+
+
+def test_a_decision_that_takes_longer_than_it_may_is_counted(monkeypatch):
+    now = itertools.count(0.0, 1.0)
+    monkeypatch.setattr(bots.time, "process_time", lambda: next(now))  # every look at the clock takes a second
+    score = match("trench", "recruit", "recruit", games=1, seed=5, thought=Thought(cpu=True))
+    assert score.late > 0.9 * score.decisions
+    assert match("trench", "recruit", "recruit", games=1, seed=5).late == 0, "passes are not timed"
+
+
+def test_the_arena_says_how_many_were_late():
+    told = CliRunner().invoke(
+        cli, ["--lang", "en", "arena", "trench", "recruit", "random", "--games", "1", "--jobs", "1", "--cpu"]
+    )
+    assert "took longer than they may: 0 of " in told.output

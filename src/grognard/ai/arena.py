@@ -67,6 +67,7 @@ class Outcome:
     first: int = 0  # the role that `a` played
     scenario: str = ""
     file: str = ""
+    late: int = 0  # decisions that took longer than they may
 
     def as_dict(self, game: Game) -> dict[str, Any]:
         return {**asdict(self), "slowest": round(self.slowest, 4), "first": game.roles[self.first]}
@@ -90,6 +91,7 @@ class Score:
     high: float = 1.0
     max_decision_s: float = 0.0
     decisions: int = 0
+    late: int = 0
     results: dict[str, int] = field(default_factory=dict)  # "german decisive" -> games
 
     def add(self, outcome: Outcome) -> None:
@@ -98,6 +100,7 @@ class Score:
         self.wins_b += outcome.score == 0
         self.draws += outcome.score == 0.5
         self.decisions += outcome.decisions
+        self.late += outcome.late
         self.max_decision_s = max(self.max_decision_s, outcome.slowest)
         winner, level, _ = (outcome.result or "-/unfinished/").split("/")
         name = level if winner == "-" else f"{winner} {level}"
@@ -172,8 +175,9 @@ def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None
         lead = game.margin(table.state) * (1 if task.first == 0 else -1)
         score = 0.5 if lead == 0 else float(lead > 0)
     file = saved(table, task) if task.save else ""
+    late = sum(each.late for each in players.values())
     return Outcome(
-        task.number, score, len(table.journal), slowest, table.state.result, task.first, table.scenario, file
+        task.number, score, len(table.journal), slowest, table.state.result, task.first, table.scenario, file, late
     )
 
 

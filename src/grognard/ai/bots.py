@@ -6,6 +6,7 @@ import importlib
 import importlib.util
 import inspect
 import sys
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from grognard.kernel.world import Action
 
 SECONDS = 0.5  # for a decision, where nobody says
 UNHURRIED = 3600.0  # seconds: the passes decide
+GRACE = 0.05  # seconds: a decision that takes so much longer than it may is not called late
 
 Player = Callable[[Seat, "float | None"], Action]
 
@@ -38,26 +40,41 @@ class Thought:
 BY_THE_CLOCK = Thought()
 
 
-def player(name: str, seed: int, game: Game | None = None, thought: Thought = BY_THE_CLOCK) -> Player:
+def player(name: str, seed: int, game: Game | None = None, thought: Thought = BY_THE_CLOCK) -> Chooser:
     """Who plays under this name. A strength of the page makes the passes that it makes there on an idle machine,
     however long they take, unless it is told to go by the clock (`seconds`) or the processor."""
-    bot = thinking(made(name, seed, game), thought)
-    counted = thought.passes > 0 and hasattr(bot, "count")
-    strength, counter = name in STRENGTHS, Counter()
+    return Chooser(name, thinking(made(name, seed, game), thought), thought)
 
-    def choose(seat: Seat, seconds: float | None) -> Action:
-        if strength:
-            nth = counter.next(seat.game, seat._state, len(seat.offer.actions()))
-            if hasattr(bot, "part"):
-                bot.part = thought.share * part(nth)
-            if seconds is None:
-                seconds = budget(name, seat.offer.verbs, seat.game, nth) if thought.cpu else UNHURRIED
-        elif seconds is None:
-            seconds = SECONDS
-        action: Action = bot.choose(seat, UNHURRIED if counted else seconds)
+
+class Chooser:
+    """A bot with its time: it is told how long it may think, and it is noted when it took longer."""
+
+    def __init__(self, name: str, bot: Any, thought: Thought) -> None:
+        self.bot, self.thought = bot, thought
+        self.strength = name if name in STRENGTHS else ""
+        self.counted = thought.passes > 0 and hasattr(bot, "count")
+        self.counter = Counter()
+        self.late = 0  # decisions that took longer than they may
+
+    def __call__(self, seat: Seat, seconds: float | None) -> Action:
+        allowed = self.allowed(seat, seconds)
+        allowed = UNHURRIED if self.counted else allowed
+        now = time.process_time if self.thought.cpu else time.monotonic
+        began = now()
+        action: Action = self.bot.choose(seat, allowed)
+        self.late += now() - began > allowed + GRACE
         return action
 
-    return choose
+    def allowed(self, seat: Seat, seconds: float | None) -> float:
+        """The seconds of this decision."""
+        if not self.strength:
+            return SECONDS if seconds is None else seconds
+        nth = self.counter.next(seat.game, seat._state, len(seat.offer.actions()))
+        if hasattr(self.bot, "part"):
+            self.bot.part = self.thought.share * part(nth)
+        if seconds is not None:
+            return seconds
+        return budget(self.strength, seat.offer.verbs, seat.game, nth) if self.thought.cpu else UNHURRIED
 
 
 def thinking(bot: Any, thought: Thought) -> Any:

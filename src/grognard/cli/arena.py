@@ -123,6 +123,8 @@ def arena(
     }
     click.echo(words(lang).text("cli-arena-result", facts))
     click.echo(", ".join(f"{name} {count}" for name, count in sorted(score.results.items())))
+    if cpu or seconds is not None:
+        click.echo(words(lang).text("cli-arena-late", {"late": score.late, "decisions": score.decisions}))
 
 
 Hearer = Callable[[Score], None]

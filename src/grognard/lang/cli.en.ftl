@@ -47,6 +47,7 @@ cli-rules-unknown-id = { $rule }: not in the book
 ## Machines
 
 cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent }% of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
+cli-arena-late = Decisions that took longer than they may: { $late } of { $decisions }.
 cli-bench-which = Name a game, or use --all.
 cli-tactics-theme = { $theme }: { $passed } of { $of }
 cli-tactics-score = { $bot }: { $passed } of { $of } positions, { $percent }%.
