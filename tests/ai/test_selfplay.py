@@ -136,3 +136,18 @@ def test_lines_of_the_arena_become_a_page(tmp_path: Path) -> None:
     assert "2 games of bots" in page.read_text(encoding="utf-8")
     lines.write_text(json.dumps({"a": "x"}) + "\n", encoding="utf-8")
     assert CliRunner().invoke(cli, ["lab", "report", str(lines)]).exit_code == 2
+
+
+def test_a_folder_of_matches_shows_strength_by_budget_and_balance_by_options(tmp_path: Path) -> None:
+    for passes, score in ((10, 0.0), (40, 1.0)):
+        heading = {"a": "tree", "b": "greedy", "options": {"coin": False}, "thought": {"passes": passes, "share": 1.0}}
+        played = {**game(0, "french", "french/victory/TR.x", score), "late": 0}
+        lines = [json.dumps(heading), json.dumps(played)]
+        (tmp_path / f"{passes}.jsonl").write_text("\n".join(lines) + "\n", encoding="utf-8")
+    page = tmp_path / "report.html"
+    done = CliRunner().invoke(cli, ["lab", "report", str(tmp_path), "--html", str(page)])
+    assert done.exit_code == 0, done.output
+    text = page.read_text(encoding="utf-8")
+    assert "tree – greedy, 10: 0 %" in text
+    assert "tree – greedy, 40: 100 %" in text
+    assert "coin = False: 100 %" in text

@@ -1,4 +1,4 @@
-"""A page about games that bots have played: balance by side and scenario, results, length."""
+"""A page about games that bots have played: balance by side, scenario and options, each match, results, length."""
 
 from __future__ import annotations
 
@@ -38,9 +38,30 @@ class Tally:
 
 
 def read(files: Iterable[Path]) -> list[dict[str, Any]]:
-    """The lines of games that `arena --json` has written; the line with the score of a match is left out."""
-    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines() if line.strip()]
-    return [facts for line in lines if "number" in (facts := json.loads(line))]
+    """The lines of games that `arena --json` or `--out` has written, each with the match that a file names in its first
+    line; the line with the score of a match is left out."""
+    games = list[dict[str, Any]]()
+    for file in files:
+        match: dict[str, Any] = {}
+        for line in file.read_text(encoding="utf-8").splitlines():
+            facts = json.loads(line) if line.strip() else {}
+            if "thought" in facts:
+                match = facts
+            elif "number" in facts:
+                games.append({**facts, "match": match})
+    return games
+
+
+def name_of_match(match: dict[str, Any]) -> str:
+    """Who played whom, and with how much thought."""
+    thought = match["thought"]
+    passes = f", {thought['passes']}" if thought["passes"] else ""
+    share = f", × {thought['share']:g}" if thought["share"] != 1 else ""
+    return f"{match['a']} – {match['b']}{passes}{share}"
+
+
+def name_of_options(match: dict[str, Any]) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in sorted(match["options"].items())) or "–"
 
 
 def first_sides_points(facts: dict[str, Any], roles: tuple[str, ...]) -> float:
@@ -71,6 +92,7 @@ def page(games: list[dict[str, Any]], roles: tuple[str, ...], words: Catalogue) 
     parts += [row(name, tally) for name, tally in sorted(by_scenario.items())]
     parts.append(heading(words.text("lab-report-bot"), 2))
     parts += [row(named.get(name, name), tally) for name, tally in sorted(by_side.items())]
+    parts += kinds(games, roles, named[roles[0]], words)
     parts.append(heading(words.text("lab-report-results"), 2))
     results: Counter[str] = sum((tally.results for tally in by_scenario.values()), Counter())
     parts += [f"<p>{html.escape(name)}: {count}</p>" for name, count in results.most_common()]
@@ -78,6 +100,25 @@ def page(games: list[dict[str, Any]], roles: tuple[str, ...], words: Catalogue) 
     parts += [f"<p>{html.escape(name)}: {spread(tally.lengths)}</p>" for name, tally in sorted(by_scenario.items())]
     style = f"body{{font:16px Georgia,serif;color:{INK};background:{PAPER};max-width:44rem;margin:2rem auto}}"
     return f"<!doctype html><meta charset=utf-8><title>Grognard</title><style>{style}</style>{''.join(parts)}\n"
+
+
+def kinds(games: list[dict[str, Any]], roles: tuple[str, ...], side: str, words: Catalogue) -> list[str]:
+    """Of files that name their match: the first bot's points match by match (its strength by thought), and the first
+    side's by options."""
+    matches: dict[str, Tally] = {}
+    options: dict[str, Tally] = {}
+    for facts in games:
+        match, length = facts.get("match"), int(facts["decisions"])
+        if match:
+            matches.setdefault(name_of_match(match), Tally()).add(float(facts["score"]), length, "")
+            points = first_sides_points(facts, roles)
+            options.setdefault(name_of_options(match), Tally()).add(points, length, "")
+    if not matches:
+        return []
+    parts = [heading(words.text("lab-report-matches"), 2)]
+    parts += [row(name, tally) for name, tally in matches.items()]
+    parts.append(heading(words.text("lab-report-options", {"side": side}), 2))
+    return parts + [row(name, tally) for name, tally in sorted(options.items())]
 
 
 def heading(text: str, level: int) -> str:

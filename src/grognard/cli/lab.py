@@ -83,8 +83,9 @@ def lab(
     ttlm switched on alone, in every scenario that knows it; or "each": the same, but all games of an option in one
     line, going round the scenarios in which it matters.
 
-    `grognard lab report FILE` makes one page of the lines that `grognard arena --json` has written: balance by scenario
-    and side, results, length.
+    `grognard lab report FILE` makes one page of the lines that `grognard arena --json` or `--out` has written: balance
+    by scenario and side, results, length; of files of `--out` also each match and the balance by options. Instead of a
+    file it may be a folder of such files: matches at several budgets stand below each other.
 
     `grognard lab train GAME` lets blurred bots play and learns from their games what a position is worth: the numbers
     that the searching bots judge by. They are written into the game's data/judgement.json with this command.
@@ -93,7 +94,7 @@ def lab(
     on one scale (Elo) with 95% intervals.
     """
     if game == "report":
-        told_of(Path(what), of, page, lang)
+        told_of(what, of, page, lang)
         return
     if game == "train":
         trained(what, games or 2000, seed, list(scenarios), chosen(options), lang)
@@ -119,11 +120,12 @@ def lab(
         svg.write_text(laboratory.svg(grid, played, lang), encoding="utf-8")
 
 
-def told_of(file: Path, game: str, page: Path, lang: str) -> None:
-    """A page about the games of a file."""
-    played = report.read([file])
+def told_of(what: str, game: str, page: Path, lang: str) -> None:
+    """A page about the games of a file, or of all files of a folder."""
+    place = Path(what)
+    played = report.read(sorted(place.glob("*.jsonl")) if place.is_dir() else [place])
     if not played:
-        raise BadOption(option="lab report", value=str(file))
+        raise BadOption(option="lab report", value=what)
     found = find(game)
     page.write_text(report.page(played, found.roles, words(lang, found)), encoding="utf-8")
     click.echo(words(lang).text("cli-lab-report", {"games": len(played), "file": str(page)}))

@@ -133,6 +133,8 @@ cli-ladder-rung = { $n }. { $bot }: { $elo } ({ $low } to { $high }), { $games }
 lab-report-title = { $games } games of bots
 lab-report-balance = Points won by { $side }, by scenario (with the 95% interval and the number of games)
 lab-report-bot = Points won by the first bot, by the side it played
+lab-report-matches = Points won by the first bot in each match (with its passes, or its share of them)
+lab-report-options = Points won by { $side }, by options
 lab-report-results = Results
 lab-report-length = Decisions in a game: minimum, median, maximum
 

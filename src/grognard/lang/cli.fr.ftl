@@ -133,6 +133,8 @@ cli-ladder-rung = { $n }. { $bot } : { $elo } (de { $low } à { $high }), { $ga
 lab-report-title = { $games } parties d’ordinateurs
 lab-report-balance = Points gagnés par le camp « { $side } », par scénario (avec l’intervalle à 95 % et le nombre de parties)
 lab-report-bot = Points gagnés par le premier programme, selon le camp joué
+lab-report-matches = Points gagnés par le premier programme dans chaque match (avec ses passes, ou la part qu’il en a)
+lab-report-options = Points gagnés par le camp « { $side } », selon les options
 lab-report-results = Résultats
 lab-report-length = Décisions par partie : minimum, médiane, maximum
 
