@@ -5,6 +5,7 @@ The lobby and a table in the middle of a game: desk, small screen and phone, day
 
 from __future__ import annotations
 
+import argparse
 import os
 import random
 import re
@@ -104,4 +105,6 @@ def begin(url: str) -> str:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]) if len(sys.argv) > 1 else Path("shots"))
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("folder", nargs="?", type=Path, default=Path("shots"))
+    main(parser.parse_args().folder)

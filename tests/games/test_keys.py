@@ -61,6 +61,21 @@ def test_who_cannot_go_on_is_not_asked_for_a_hex_and_nothing_leads() -> None:
     assert "main" not in groups.values(), groups
 
 
+def test_a_passenger_with_all_his_points_is_told_that_he_can_get_out() -> None:
+    """U-73: "cannot move any farther" was said of men who had not moved at all."""
+    table = grognard.load("lastbattle").position(
+        "scenario 2, attacker's movement\n1610: A TRUCK [crew; 2 AR]\n3201: D AR"
+    )
+    aboard = [n for n in table.offer("attacker")["take"] if table.state.aboard[n] >= 0]
+    assert aboard
+    for n in aboard:
+        table.act("attacker", "take", n)
+        assert "alight" in table.offer("attacker")
+        assert "get out, or stay" in table.describe("attacker", "en")["prompt"]
+        assert "descendre, ou rester" in table.describe("attacker", "fr")["prompt"]
+        table.undo("attacker")
+
+
 def test_to_the_east_has_no_number_and_never_leads() -> None:
     """U-5"""
     table = lay("german to act, turn 4\nKoeln: GE5(2I)\nplayed offensive")

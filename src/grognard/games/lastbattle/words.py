@@ -246,6 +246,7 @@ def in_hand(s: State, role: int) -> int:
 
 PROMPT_WITH = {
     "WithUnit": ("prompt-with-unit", "LB.move.factor-budget"),
+    "Aboard": ("prompt-with-unit-aboard", "LB.mount.dismount-cost"),
     "Spent": ("prompt-with-unit-spent", "LB.move.factor-budget"),
     "Ashore": ("prompt-ashore", "LB.water.survivors"),
     "Beside": ("prompt-beside", "LB.cohesion.dismount-after"),
@@ -274,9 +275,7 @@ def prompt(s: State, role: int) -> Phrase:
     if isinstance(top, Moving):
         return Phrase("prompt-move", "LB.move.phase-only", {"side": team(s, role)})
     if isinstance(top, (WithUnit, Ashore, Beside)):
-        spent = isinstance(top, WithUnit) and not offer(s, role).verbs.keys() & {"to", "enter"}
-        key, rule = PROMPT_WITH["Spent" if spent else type(top).__name__]
-        return Phrase(key, rule, {"unit": face(s, top.unit)})
+        return with_unit_prompt(s, role, top)
     if isinstance(top, Firing):
         key = "prompt-react" if s.phase == REACTION else "prompt-attack"
         key += "-declared" if s.fire and not top.able else ""
@@ -293,6 +292,18 @@ def prompt(s: State, role: int) -> Phrase:
     assert isinstance(top, Salvos)
     key = "prompt-again" if top.fired else "prompt-salvo"
     return Phrase(key, "LB.arty.salvo-choice", {"gun": top.gun, "hex": at(s, top.hex), "left": top.left(s)})
+
+
+def with_unit_prompt(s: State, role: int, top: WithUnit | Ashore | Beside) -> Phrase:
+    what = type(top).__name__
+    if isinstance(top, WithUnit):
+        verbs = offer(s, role).verbs.keys()
+        if "alight" in verbs:
+            what = "Aboard"
+        elif not verbs & {"to", "enter"}:
+            what = "Spent"
+    key, rule = PROMPT_WITH[what]
+    return Phrase(key, rule, {"unit": face(s, top.unit)})
 
 
 def set_up_prompt(s: State, role: int, top: Placing | Laying) -> Phrase:

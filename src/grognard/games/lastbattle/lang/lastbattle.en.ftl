@@ -230,6 +230,7 @@ prompt-order = { $side-the } { $side-agree ->
 } the initiative: move first in this game-turn, or second?
 prompt-move = Movement: select a unit, or end the phase. A unit that moves usually cannot fire this turn.
 prompt-with-unit-spent = { $unit } cannot move any farther: choose another order, or deselect it.
+prompt-with-unit-aboard = { $unit } is aboard a vehicle: get out, or stay aboard?
 prompt-with-unit = { $unit }: choose a highlighted hex or another order.
 prompt-beside = Into which hex does { $unit } go?
 prompt-ashore = { $unit } swims: choose the bank.

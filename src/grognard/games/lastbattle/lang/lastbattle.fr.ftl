@@ -230,6 +230,7 @@ prompt-order = { $side-the } { $side-agree ->
 } l’initiative : jouer en premier ce tour-ci, ou en second ?
 prompt-move = Mouvement : sélectionnez une de vos unités, ou finissez la phase. Une unité qui bouge ne tire en général plus ce tour-ci.
 prompt-with-unit-spent = { $unit } ne peut pas aller plus loin : choisissez un autre ordre ou désélectionnez.
+prompt-with-unit-aboard = { $unit } est à bord d’un véhicule : descendre, ou rester à bord ?
 prompt-with-unit = { $unit } : choisissez un hexagone en surbrillance ou un autre ordre.
 prompt-beside = Dans quel hexagone va { $unit } ?
 prompt-ashore = { $unit } est à l’eau : choisissez la rive.
