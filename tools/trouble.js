@@ -49,13 +49,16 @@
       if (says(p) && e.getBoundingClientRect().bottom > p.getBoundingClientRect().bottom - EDGE) return true
     return false
   }
-  for (const e of all) if (!found(e) && !further(e)) out.push(`covered: ${named(e)}`)
+  const choices = [...document.querySelectorAll([...LIT, ...BUTTONS].join())].filter(drawn)
+  const announced = new Set(choices.filter(further).flatMap(places))
+  const told = (e) => places(e).some((p) => announced.has(p))
+  for (const e of all) if (!found(e) && !told(e)) out.push(`covered: ${named(e)}`)
   for (const box of document.querySelectorAll('#prompt *, .left, .left *')) {
     if (!/auto|scroll/.test(getComputedStyle(box).overflowY) || box.scrollHeight <= box.clientHeight + 2) continue
-    const choices = [...box.querySelectorAll('[data-verb]')].filter(drawn)
-    const lost = choices.filter((e) => !inSight(e) && !found(e))
+    const listed = [...box.querySelectorAll('[data-verb]')].filter(drawn)
+    const lost = listed.filter((e) => !inSight(e) && !found(e))
     const some = lost.slice(0, 3).map(named).join(', ')
-    const where = `${lost.length} of ${choices.length} in ${box.className || box.id}`
+    const where = `${lost.length} of ${listed.length} in ${box.className || box.id}`
     if (lost.some((e) => !further(e))) out.push(`below a fold: ${where}: ${some}`)
   }
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide')
