@@ -51,7 +51,9 @@
   }
   const choices = [...document.querySelectorAll([...LIT, ...BUTTONS].join())].filter(drawn)
   const announced = new Set(choices.filter(further).flatMap(places))
-  const told = (e) => places(e).some((p) => announced.has(p))
+  // on a phone all that the map offers can be had as a list
+  const asList = [...document.querySelectorAll('#prompt [data-do="list"]')].some((e) => drawn(e) && inSight(e))
+  const told = (e) => places(e).some((p) => announced.has(p)) || (asList && e.closest('.board'))
   for (const e of all) if (!found(e) && !told(e)) out.push(`covered: ${named(e)}`)
   for (const box of document.querySelectorAll('#prompt *, .left, .left *')) {
     if (!/auto|scroll/.test(getComputedStyle(box).overflowY) || box.scrollHeight <= box.clientHeight + 2) continue

@@ -5,6 +5,7 @@ import assert from 'node:assert/strict'
 import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/board.js'
 import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
+import { meets, pointsIn } from '../../src/grognard/games/lastbattle/client/gestures.js'
 import { screenFrom } from '../../src/grognard/games/lastbattle/client/overlay.js'
 import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
 import {
@@ -260,6 +261,20 @@ test('a click means what the phase makes of it', () => {
   assert.equal(refOf('target', 5), 'unit-5')
   assert.equal(refOf('done', 0), null)
 })
+test('U-39: a click on a pile means whom the odds are told of: the target on top', () => {
+  const v = view({ phase: 'attack', picked: { firer: 0 }, needs: { 6: 3 } })
+  const [first, second] = [5, 6].map((n) => v.units.find((/** @type {any} */ u) => u.id === n))
+  second.hex = first.hex
+  assert.deepEqual(intent(v, 'hex-1504'), { verb: 'target', arg: 6 }, 'only one of them may be fired at')
+  v.needs[5] = 4
+  second.kind = 'vehicle'
+  assert.deepEqual(intent(v, 'hex-1504'), { verb: 'target', arg: 6 }, 'the vehicle lies on top')
+  second.kind = 'foot'
+  first.kind = 'vehicle'
+  assert.deepEqual(intent(v, 'hex-1504'), { verb: 'target', arg: 5 })
+  for (const n of [5, 6]) assert.deepEqual(intent(v, `unit-${n}`), { verb: 'target', arg: n }, 'a counter means itself')
+})
+
 test('arrows reach every hex, and walk through a stack', () => {
   const v = view()
   const seen = new Set(['hex-0101'])
@@ -407,4 +422,14 @@ test('a gun shows where its smoke would drift: as many hexes as its strength, do
 test('the poster has its title, and both roles a colour', () => {
   assert.match(cover('Last Battle', 'Twilight'), /LAST BATTLE/)
   assert.deepEqual(Object.keys(sides), ['defender', 'attacker'])
+})
+
+test('U-51: the title of the sheet steps aside for what lies under it', () => {
+  const title = { left: 10, top: 10, right: 150, bottom: 70 }
+  const goal = (/** @type {number} */ x) => ({ left: x, top: 20, right: x + 40, bottom: 60 })
+  assert.ok(meets(goal(120), title), 'half of the goal is under it')
+  assert.ok(!meets(goal(151), title))
+  assert.ok(meets(goal(165), title, 20), 'a pointer that comes near')
+  assert.deepEqual(pointsIn({ left: 0, top: 0, right: 10, bottom: 10 })[4], [5, 5])
+  assert.equal(pointsIn(title).length, 9)
 })

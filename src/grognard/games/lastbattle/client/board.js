@@ -5,7 +5,7 @@ import { marks, mayWords } from '../../../client/faceparts.js'
 import { cameraStyle, detail, settle } from './camera.js'
 import { counter, counterFace } from './counters.js'
 import { SIZE, num } from './geometry.js'
-import { listen } from './gestures.js'
+import { listen, lookUnderTitle } from './gestures.js'
 import { drawMap } from './hexmap.js'
 import { lensOn, lensSheet, useLens } from './lens.js'
 import { cartouche, status, tools } from './margins.js'
@@ -269,6 +269,7 @@ export function board(ctx) {
   if (typeof document !== 'undefined') void useLens(ctx, ask, redraw)
   listen(redraw, () => (last ? groundOf(last.view, last.fixed) : null))
   follow(v, g)
+  lookUnderTitle()
   const box = `viewBox="0 0 ${num(w)} ${num(h)}"`
   return html`
     <div class="view ${detail()}${v.night ? ' lb-night' : ''}${laid().mode ? ' measuring' : ''}"

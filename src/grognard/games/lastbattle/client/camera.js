@@ -55,6 +55,7 @@ const camera = new Camera({
   after: (cam, v) => {
     for (const name of ['far', 'mid', 'near']) v.classList.toggle(name, name === detailAt(cam))
     mini()
+    document.dispatchEvent(new Event('lb-moved'))
   },
 })
 export const cameraStyle = () => camera.style()

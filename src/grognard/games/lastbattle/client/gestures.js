@@ -41,14 +41,42 @@ function clicked(e) {
     queueMicrotask(redraw)
   }
 }
-/** The title makes room for whoever looks under it. @param {PointerEvent} e */
-function stepAside(e) {
+/** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+/** @param {Box} a @param {Box} b @param {number} room around b */
+export const meets = (a, b, room = 0) =>
+  a.left < b.right + room && a.right > b.left - room && a.top < b.bottom + room && a.bottom > b.top - room
+/** Nine points of a box. @param {Box} b @returns {[number, number][]} */
+export const pointsIn = ({ left, top, right, bottom }) =>
+  [0.1, 0.5, 0.9].flatMap((y) =>
+    [0.1, 0.5, 0.9].map((x) => /** @type {[number, number]} */ ([left + x * (right - left), top + y * (bottom - top)])),
+  )
+/** The goal, a counter or a hex that may be chosen lies there. @param {Box} box */
+function coversSomething(box) {
+  const goal = document.querySelector('#lb-marks .goal')?.getBoundingClientRect()
+  if (goal && meets(goal, box)) return true
+  return pointsIn(box).some(([x, y]) => document.elementFromPoint(x, y)?.closest('#lb-world :is(.ctr, .go, .lit)'))
+}
+/** Where the pointer is. @type {Box} */
+let pointer = { left: -99, top: -99, right: -99, bottom: -99 }
+let due = 0
+/** The title makes room for whoever looks under it, and for what must be seen there. */
+function stepAside() {
+  due = 0
   const title = document.querySelector('#lb-view .cart')
-  const box = title?.getBoundingClientRect()
-  if (!title || !box) return
-  const across = e.clientX < box.right + ROOM && e.clientX > box.left - ROOM
-  const down = e.clientY < box.bottom + ROOM && e.clientY > box.top - ROOM
-  title.classList.toggle('aside', across && down)
+  if (!title) return
+  const box = title.getBoundingClientRect()
+  title.classList.toggle('aside', meets(pointer, box, ROOM) || coversSomething(box))
+}
+/** Once a frame. */
+export function lookUnderTitle() {
+  if (!due && typeof requestAnimationFrame !== 'undefined') due = requestAnimationFrame(stepAside)
+}
+/** @param {PointerEvent} e */
+function pointed(e) {
+  const was = pointer
+  pointer = { left: e.clientX, right: e.clientX, top: e.clientY, bottom: e.clientY }
+  const box = document.querySelector('#lb-view .cart')?.getBoundingClientRect()
+  if (box && meets(was, box, ROOM) !== meets(pointer, box, ROOM)) lookUnderTitle()
 }
 /** Somewhere else these keys mean something else. @param {KeyboardEvent} e @param {Element | null} t */
 const elsewhere = (e, t) =>
@@ -93,7 +121,8 @@ export function listen(draw, ground) {
   listening = true
   document.addEventListener('pointerdown', (e) => (touch = e.pointerType !== 'mouse'), true)
   document.addEventListener('click', clicked, true)
-  document.addEventListener('pointermove', stepAside)
+  document.addEventListener('pointermove', pointed)
+  document.addEventListener('lb-moved', lookUnderTitle)
   document.addEventListener('lb-centre', centre)
   document.addEventListener('keydown', pressed, true)
   document.addEventListener('keydown', pressedShape)

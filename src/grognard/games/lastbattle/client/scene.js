@@ -293,6 +293,13 @@ const takes = (/** @type {string} */ p) => TAKES[p] ?? 'take'
 /** @param {string} ref @returns {Action | null} */
 export const pickOf = (ref) => (unitOfRef(ref) >= 0 ? { verb: takes(phase), arg: unitOfRef(ref) } : null)
 
+/** Whom a shot at a hex means: of those who may be fired at the one that lies on top.
+ * @param {View} view @param {number} h */
+function foeAt(view, h) {
+  const foes = view.units.filter((u) => u.hex === h && !isOwn(view, u.side))
+  const may = foes.filter((u) => view.needs?.[u.id] !== undefined)
+  return (may.length ? may : foes).sort((a, b) => RANK[b.kind] - RANK[a.kind])[0]
+}
 /** @param {View} view @param {number} h @returns {Action | null} */
 function hexIntent(view, h) {
   const p = view.picked ?? {}
@@ -301,7 +308,7 @@ function hexIntent(view, h) {
   if (p.unit !== undefined) return { verb: view.phase === 'setup' ? 'place' : 'to', arg: h }
   if (p.gun !== undefined && p.observer !== undefined) return { verb: 'at', arg: h }
   if (p.firer !== undefined) {
-    const foe = view.units.find((u) => u.hex === h && !isOwn(view, u.side))
+    const foe = foeAt(view, h)
     return foe ? { verb: 'target', arg: foe.id } : null
   }
   // nothing in hand: whoever clicks on the ground means what stands there
