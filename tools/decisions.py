@@ -160,7 +160,7 @@ def main(asked: Asked) -> int:
     troubles: list[str] = []
     met = 0
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
-    with served() as url, sync_playwright() as playwright, httpx.Client(base_url=url, timeout=60) as http:
+    with served() as url, sync_playwright() as playwright, httpx.Client(base_url=url, timeout=300) as http:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         for game in asked.games:
             for kind, table in kinds(game, asked.seed):

@@ -72,7 +72,7 @@ const fixed = {
     name: `Army ${i}`,
     short: `A ${i}`,
   })),
-  sorts: SORTS.map(([type, n]) => ({ nation: n, type, name: `${n} ${type}`, cost: 1 })),
+  sorts: SORTS.map(([type, n]) => ({ nation: n, type, name: `${n} ${type}`, cost: 1, from: type === 'T' ? 16 : 1 })),
   types: {},
   nations: {
     GE: nation(5, 4, 'Germany'),
@@ -336,6 +336,13 @@ test('the planner buys what is offered and asks about the rest', () => {
   assert.deepEqual(planIntent('pool-6'), { verb: 'buy', arg: 6 })
   assert.deepEqual(planIntent('army-12'), { verb: 'rebuild', arg: 12 })
   assert.equal(planIntent('area-3'), null)
+})
+test('U-69: what comes only in a later year says in which, instead of its price', () => {
+  const html = left(context('en', { buy: [0], commit: [0] }, { phase: 'plan' }))
+  const tanks = /id="pool-6"[^]*?<\/button>/.exec(html)?.[0] ?? ''
+  assert.match(tanks, /GE T: from Season 16/)
+  assert.match(tanks, /<span class="pr yr fig">1917<\/span>/)
+  assert.doesNotMatch(/id="pool-0"[^]*?<\/button>/.exec(html)?.[0] ?? '', /class="pr yr/)
 })
 test('what is left of the points is lost, or kept where that is agreed [15.3.2]', () => {
   const plan = (/** @type {number | null} */ saved) => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import grognard
 from games.ttlm.battle import buy, next_season, points, production
 from games.ttlm.table import (
     army,
@@ -25,7 +26,10 @@ from games.ttlm.table import (
     state,
 )
 from grognard.games.ttlm.ids import BUILD
+from grognard.games.ttlm.s7_builds import may_ever_build
+from grognard.games.ttlm.static import static
 from grognard.kernel.table import Table
+from grognard.kernel.translation import catalogue
 
 DICE = "1 " * 20
 FRONT = "\nKoeln: GE1(3I)\nParis: FR1(2I)\nEngland: UK1(1I)"
@@ -401,3 +405,19 @@ def test_the_limit_begins_anew_with_every_production() -> None:
         do(t, verb, offered(t, verb)[0])
     end_season(t)
     assert sort("I UK") in offered(t, "buy", "entente")
+
+
+@pytest.mark.rule("TTLM.8.3.5c")
+def test_the_page_knows_from_when_each_unit_is_built() -> None:
+    """U-69: where it says so, a unit of that season is not refused for its date, and one of the season before is."""
+    sorts = static(catalogue("en", grognard.load("ttlm").game))["sorts"]
+    dated = [x for x in range(len(sorts)) if sorts[x]["from"] > 1 and sorts[x]["nation"] != "US"]
+    assert len(dated) == 5
+    early = {"why-too-early", "why-stoss-early", "why-paris-early"}
+    for x in dated:
+        before, after = (lay(f"german to act, turn {sorts[x]['from'] - back}").state for back in (1, 0))
+        no = may_ever_build(before, x)
+        assert no is not None
+        assert no.key in early
+        allowed = may_ever_build(after, x)
+        assert allowed is None or allowed.key not in early

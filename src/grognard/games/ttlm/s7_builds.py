@@ -131,6 +131,7 @@ def spoken_for(s: State, side: int, sort: int) -> int:
 
 
 FIRST_TANK: Final = {UK_T: FIRST_UK_TANK, FR_T: FIRST_FR_TANK, GE_T: FIRST_GE_TANK}
+FIRST_BUILD: Final = {**FIRST_TANK, GE_S: FIRST_STOSSTRUPPEN, GE_P: FIRST_PARIS_GUN}
 
 
 def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:

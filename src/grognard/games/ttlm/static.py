@@ -13,6 +13,7 @@ from grognard.games.ttlm.ids import (
     ARMY_NATION,
     CARD_NAMES,
     DECK,
+    FIRST_US_ANY,
     FIRST_PLAY,
     LEVEL_FROM,
     LEVEL_NAMES,
@@ -26,11 +27,13 @@ from grognard.games.ttlm.ids import (
     SORTS,
     TYPE,
     TYPES,
+    US,
     YEAR,
 )
 from grognard.games.ttlm.ids import COST as COST_OF
 from grognard.games.ttlm.ids import NATION as NATION_OF
 from grognard.games.ttlm.openings import NATIONS_WITH_PLANS, WAR_PLANS
+from grognard.games.ttlm.s7_builds import FIRST_BUILD
 from grognard.kernel.translation import Catalogue
 
 PLANS_OF = tuple(zip(("german", "entente"), NATIONS_WITH_PLANS, strict=True))
@@ -108,7 +111,13 @@ def army(a: int, words: Catalogue) -> dict[str, Any]:
 
 def sort(x: int, words: Catalogue) -> dict[str, Any]:
     name = f"sort-{NATIONS[NATION_OF[x]]}-{TYPES[TYPE[x]]}"
-    return {"nation": NATIONS[NATION_OF[x]], "type": TYPES[TYPE[x]], "name": words.text(name), "cost": COST_OF[x]}
+    return {
+        "nation": NATIONS[NATION_OF[x]],
+        "type": TYPES[TYPE[x]],
+        "name": words.text(name),
+        "cost": COST_OF[x],
+        "from": FIRST_BUILD.get(x, FIRST_US_ANY if NATION_OF[x] == US else 1),
+    }
 
 
 def card(k: int, words: Catalogue) -> dict[str, Any]:

@@ -51,8 +51,15 @@ const price = (n) => `<span class="pr">${coin(false, 13).repeat(n)}</span>`
 function poolUnit(ctx, p) {
   const s = ctx.fixed.sorts[p.sort]
   const act = those(ctx, 'buy').find((a) => a.arg === p.sort)
-  const inside = `${chip(s.type, s.nation, { size: 26 })}<b class="fig">${p.left}</b>${price(s.cost)}`
-  return button(ctx, `pool-${p.sort}`, act, inside, ctx.say('ui-ttlm-buy', { what: s.name, n: s.cost, left: p.left }))
+  const first = ctx.fixed.seasons[s.from - 1]
+  const early = !act && ctx.view.season.turn < s.from
+  // the year in which it comes stands where its price will be
+  const foot = early ? `<span class="pr yr fig">${first.year}</span>` : price(s.cost)
+  const inside = `${chip(s.type, s.nation, { size: 26 })}<b class="fig">${p.left}</b>${foot}`
+  const label = early
+    ? ctx.say('ui-ttlm-buy-from', { what: s.name, season: first.name })
+    : ctx.say('ui-ttlm-buy', { what: s.name, n: s.cost, left: p.left })
+  return button(ctx, `pool-${p.sort}`, act, inside, label)
 }
 /** @param {Ctx} ctx @param {Side} side */
 const units = (ctx, side) =>

@@ -197,7 +197,7 @@ export interface AreaInfo {
 export interface Fixed {
   areas: AreaInfo[]
   armies: { id: string; nation: string; name: string; short: string }[]
-  sorts: { nation: string; type: string; name: string; cost: number }[]
+  sorts: { nation: string; type: string; name: string; cost: number; from: number }[]
   types: Record<string, { name: string; text: string }>
   nations: Record<string, { name: string; foot: number; aux: number }>
   cards: { id: string; name: string; text: string; note: string; copies: number; from: number; ersatz: number }[]

@@ -110,6 +110,7 @@ ui-ttlm-tip-bid = The first player strikes first. Bid no more Offensive cards th
 
 ui-ttlm-production = Production
 ui-ttlm-buy = { $what }: { $n } BP, { $left } left in the force pool
+ui-ttlm-buy-from = { $what }: from { $season }
 ui-ttlm-buy-card = Draw a card
 ui-ttlm-rebuild = Rebuild
 ui-ttlm-dig = Entrench

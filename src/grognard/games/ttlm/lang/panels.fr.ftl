@@ -110,6 +110,7 @@ ui-ttlm-tip-bid = Le premier joueur frappe le premier. Ne misez pas plus de cart
 
 ui-ttlm-production = Production
 ui-ttlm-buy = { $what } : { $n } BP, { $left } dans la réserve de pions
+ui-ttlm-buy-from = { $what }, première construction : { $season }
 ui-ttlm-buy-card = Piocher une carte
 ui-ttlm-rebuild = Reconstruire
 ui-ttlm-dig = Retrancher

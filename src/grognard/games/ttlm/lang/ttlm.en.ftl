@@ -187,8 +187,8 @@ prompt-rearrange = Rearrange units within an area, or end the reinforcements.
 prompt-shift-unit = { $sort-the } { $area-in }: into which army, or out on its own?
 prompt-plan = { $points ->
     [0] All Build Points are spent. Rearrange units, or confirm your plan.
-    [one] 1 Build Point left to spend.
-   *[other] { $points } Build Points to spend.
+    [one] 1 Build Point left to spend in the Production panel.
+   *[other] { $points } Build Points to spend in the Production panel.
 }
 prompt-build-army = Where is { $army-the } rebuilt?
 prompt-build-unit = Where do you place { $sort-one }?

@@ -187,8 +187,8 @@ prompt-rearrange = Réorganisez des unités dans leur zone, ou finissez les renf
 prompt-shift-unit = { $sort-the } { $area-in } : dans quelle armée, ou hors de toute armée ?
 prompt-plan = { $points ->
     [0] Tous les points de construction sont dépensés. Réorganisez, ou validez votre plan.
-    [one] 1 point de construction à dépenser.
-   *[other] { $points } points de construction à dépenser.
+    [one] 1 point de construction à dépenser dans le panneau Production.
+   *[other] { $points } points de construction à dépenser dans le panneau Production.
 }
 prompt-build-army = Où reconstruire { $army-the } ?
 prompt-build-unit = Où placer { $sort-one } ?
