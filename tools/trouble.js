@@ -49,8 +49,11 @@
       if (says(p) && e.getBoundingClientRect().bottom > p.getBoundingClientRect().bottom - EDGE) return true
     return false
   }
+  // what is folded up is unfolded by its heading
+  const folded = [...document.querySelectorAll('#prompt details:not([open]) [data-verb]')]
+  const unfolds = (e) => inSight(e.closest('details').querySelector('summary'))
   const choices = [...document.querySelectorAll([...LIT, ...BUTTONS].join())].filter(drawn)
-  const announced = new Set(choices.filter(further).flatMap(places))
+  const announced = new Set([...choices.filter(further), ...folded.filter(unfolds)].flatMap(places))
   // on a phone all that the map offers can be had as a list
   const asList = [...document.querySelectorAll('#prompt [data-do="list"]')].some((e) => drawn(e) && inSight(e))
   const told = (e) => places(e).some((p) => announced.has(p)) || (asList && e.closest('.board'))

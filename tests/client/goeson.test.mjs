@@ -1,7 +1,7 @@
 // A list that is longer than its room says how much of it lies below.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { below, goesOn, isLong } from '../../src/grognard/client/goeson.js'
+import { below, edgeOf, goesOn, isLong } from '../../src/grognard/client/goeson.js'
 
 const box = (scrollTop) => ({ scrollTop, clientHeight: 100, scrollHeight: 180 })
 
@@ -27,4 +27,10 @@ test('a choice of which less than half is in sight counts as below; what is not 
   ]
   assert.equal(below(at, 100), 2)
   assert.equal(below(at, 300), 0)
+})
+
+test('what stays at the foot of a list ends it, unless it is not shown', () => {
+  assert.equal(edgeOf(900, []), 900)
+  assert.equal(edgeOf(900, [{ top: 700, bottom: 890 }]), 700)
+  assert.equal(edgeOf(900, [{ top: 0, bottom: 0 }]), 900, 'a card that is put away')
 })

@@ -18,6 +18,10 @@ export const goesOn = (list) => list.scrollHeight - list.scrollTop - list.client
  * @param {{top: number, bottom: number}[]} at @param {number} edge */
 export const below = (at, edge) => at.filter((r) => r.bottom > r.top && (r.top + r.bottom) / 2 > edge - SLACK).length
 
+/** Where the part of a list ends that passes by: at its lower edge, or at what stays at its foot and is shown at all.
+ * @param {number} bottom @param {{top: number, bottom: number}[]} feet */
+export const edgeOf = (bottom, feet) => Math.min(bottom, ...feet.filter((r) => r.bottom > r.top).map((r) => r.top))
+
 /** @param {Element} e */
 const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
 /** The lists around choices that hold more than they show. @param {Element} root @returns {Set<HTMLElement>} */
@@ -60,7 +64,10 @@ function mark(list) {
   list.dataset.long = ''
   const last = feet(list)
   const { bottom } = list.getBoundingClientRect()
-  const edge = Math.min(bottom, ...last.map((e) => e.getBoundingClientRect().top))
+  const edge = edgeOf(
+    bottom,
+    last.map((e) => e.getBoundingClientRect()),
+  )
   const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson)')]
   const passing = choices.filter((e) => !last.some((f) => f.contains(e)))
   const n = below(
