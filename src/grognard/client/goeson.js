@@ -19,8 +19,8 @@ export const goesOn = (list) => list.scrollHeight - list.scrollTop - list.client
 export const below = (at, edge) => at.filter((r) => r.bottom > r.top && (r.top + r.bottom) / 2 > edge - SLACK).length
 
 /** Where the part of a list ends that passes by: at its lower edge, or at what stays at its foot and is shown at all.
- * @param {number} bottom @param {{top: number, bottom: number}[]} feet */
-export const edgeOf = (bottom, feet) => Math.min(bottom, ...feet.filter((r) => r.bottom > r.top).map((r) => r.top))
+ * @param {number} bottom @param {{top: number, bottom: number}[]} stays */
+export const edgeOf = (bottom, stays) => Math.min(bottom, ...stays.filter((r) => r.bottom > r.top).map((r) => r.top))
 
 /** @param {Element} e */
 const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
