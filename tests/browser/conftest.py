@@ -40,6 +40,9 @@ REASON = "no Chromium was found: install one (Debian: apt install chromium) or n
 LAGS = int(os.environ.get("GROGNARD_TEST_LAG", "0"))
 SLOWER = float(os.environ.get("GROGNARD_TEST_SLOW", "1"))
 NO_PLAYWRIGHT = "playwright is not installed: pip install -e '.[browser]'"
+# It lays out and styles every page, but has no memory for the picture: drawing that took a third of the processor's time,
+# and only test_layout.py looks at it.
+UNPAINTED = "--force-gpu-mem-available-mb=0"
 # Chromium tells the console of a violation anyway; this way it is one sentence that names the directive
 WATCH = """addEventListener('securitypolicyviolation', (e) => console.error(`CSP ${e.violatedDirective} ${e.blockedURI}`))"""
 # an empty page has no storage
@@ -198,12 +201,12 @@ def playwright() -> Iterator[Playwright]:
         yield running
 
 
-def launch(playwright: Playwright, letters: str, folder: Path, whole: bool = False) -> Browser:
-    """A Chromium that finds these letters on its machine and no others (fonts.py), where that can be had."""
+def launch(playwright: Playwright, letters: str, folder: Path, whole: bool = False, painted: bool = False) -> Browser:
+    """A Chromium that finds these letters on its machine and no others (fonts.py), where that can be had. `painted`:
+    for pictures of what it shows."""
     environ = {} if fonts.lacking(letters) else fonts.configure(letters, folder / "fonts")
-    return playwright.chromium.launch(
-        executable_path=find_chromium(whole), args=["--no-sandbox", "--disable-gpu"], env={**os.environ, **environ}
-    )
+    args = ["--no-sandbox", "--disable-gpu", *([] if painted else [UNPAINTED])]
+    return playwright.chromium.launch(executable_path=find_chromium(whole), args=args, env={**os.environ, **environ})
 
 
 @pytest.fixture(scope="session")
