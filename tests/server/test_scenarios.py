@@ -1,4 +1,4 @@
-"""Scenarios that people write, over HTTP: looked at, begun, published; who may is the keeper's word."""
+"""Scenarios that people write, over HTTP: looked at, begun, published; the administrator decides who may."""
 
 from __future__ import annotations
 
@@ -108,10 +108,10 @@ def test_a_member_publishes_and_everybody_can_open_it(club: Live) -> None:
     assert guest.get(f"/api/tables/{table['id']}")["name"] == "The Ford", "a game keeps its text"
 
 
-def test_a_guest_may_not_publish_unless_the_keeper_says_so(club: Live) -> None:
+def test_a_guest_may_not_publish_unless_the_administrator_allows_it(club: Live) -> None:
     guest = Member(club, "Passant", kind="guest")
     refused = guest.post(f"{LB}/shared", {"text": FORD}, status=403)
-    assert "keeper" in refused["error"]["text"]
+    assert "administrator" in refused["error"]["text"]
     Stranger(club).post(f"{LB}/shared", {"text": FORD}, status=401)
 
 
@@ -134,7 +134,7 @@ def test_what_an_author_wrote_goes_with_him(club: Live) -> None:
     ("said", "those"),
     [("nobody", ""), ("admins", "admin"), ("members", "admin member"), ("everybody", "admin member guest")],
 )
-def test_the_keeper_decides_who_may_publish(said: str, those: str) -> None:
+def test_the_administrator_decides_who_may_publish(said: str, those: str) -> None:
     assert said in PUBLISH
     settings = from_environment({"GROGNARD_URL": "https://club.example.org", "GROGNARD_PUBLISH": said})
     asking = {

@@ -1,4 +1,4 @@
-"""Scenarios that people have written and published here. The keeper of a club says who may (GROGNARD_PUBLISH)."""
+"""Scenarios that people have written and published here; a club decides who may (GROGNARD_PUBLISH)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ MOST = 50  # of one author
 
 
 class MayNotPublish(GrognardError):
-    """The keeper of this club lets others publish, or nobody."""
+    """The administrator of this club lets others publish, or nobody."""
 
     code, key = "forbidden", "error-may-not-publish"
 
@@ -45,7 +45,7 @@ def sound(game: Game, text: str) -> Checked:
 
 
 def may_publish(settings: Settings, identity: Identity) -> bool:
-    """At home whoever is there; in a club whom its keeper lets: nobody, admins, members, or everybody (guests too)."""
+    """At home anybody; in a club those it allows: nobody, admins, members, or everybody (guests too)."""
     if not settings.club:
         return True
     if identity.admin:
