@@ -337,7 +337,7 @@ def portions() -> list:
 
 
 def run_everything() -> tuple:
-    """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code)).
+    """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code, names)).
 
     Each portion has a pytest of its own, which reads no files but its own. (The browser needs one anyway: its driver
     keeps an event loop going in the process, and others need theirs.) Whoever waits for a page or a server leaves the
@@ -350,11 +350,12 @@ def run_everything() -> tuple:
         jobs.append((name, lambda tell, files=files: run_pytest(["-n", "0"] + files, tell)))
     results, *counts = at_once(jobs, 3 * cores())
     passed, failed, skipped = (sum(count[n] for count in counts) for n in range(3))
-    return results, (passed, failed, skipped, max(count[3] for count in counts))
+    names = [name for count in counts for name in count[4]]
+    return results, (passed, failed, skipped, max(count[3] for count in counts), names)
 
 
 def run_pytest(args: list, tell: Callable = say) -> tuple:
-    """(passed, failed, skipped, exit code)"""
+    """(passed, failed, skipped, exit code, names of those that failed)"""
     tell("== tests " + " ".join(args if len(args) < 9 else args[:8] + ["..."]))
     handle, report = tempfile.mkstemp(suffix=".xml")
     os.close(handle)
@@ -365,11 +366,12 @@ def run_pytest(args: list, tell: Callable = say) -> tuple:
         else:
             code = run_program(command, tell)
         passed, failed, skipped = count(report)
+        names = failures(report)
     finally:
         os.unlink(report)
     if code not in (0, 1) and not failed:
         failed = 1  # pytest itself broke: no test may be said to have passed for that
-    return passed, failed, skipped, code
+    return passed, failed, skipped, code, names
 
 
 def parallel(args: list) -> list:
@@ -381,22 +383,38 @@ def cores() -> int:
     return max(2, os.cpu_count() or 1)
 
 
-def count(report: str) -> tuple:
+def parts(report: str, tag: str) -> list:
+    """Everything of that kind in a report of pytest's; nothing if there is no report."""
     try:
-        suites = list(ET.parse(report).getroot().iter("testsuite"))
+        return list(ET.parse(report).getroot().iter(tag))
     except (OSError, ET.ParseError):
-        return 0, 0, 0
+        return []
+
+
+def count(report: str) -> tuple:
+    """(passed, failed, skipped)"""
+    suites = parts(report, "testsuite")
     total = sum(int(s.get("tests", 0)) for s in suites)
     failed = sum(int(s.get("failures", 0)) + int(s.get("errors", 0)) for s in suites)
     skipped = sum(int(s.get("skipped", 0)) for s in suites)
     return total - failed - skipped, failed, skipped
 
 
+def failures(report: str) -> list:
+    """The names of the tests that failed: whoever sees only the end of a long run wants to know."""
+    bad = [
+        case for case in parts(report, "testcase") if case.find("failure") is not None or case.find("error") is not None
+    ]
+    return ["%s::%s" % (case.get("classname", ""), case.get("name", "")) for case in bad]
+
+
 def test(args: list) -> int:
     prepare(TEST_EXTRAS)
     # whoever names tests wants those
-    results, (passed, failed, skipped, code) = ([], run_pytest(args)) if args else run_everything()
+    results, (passed, failed, skipped, code, names) = ([], run_pytest(args)) if args else run_everything()
     say("")
+    for name in names:
+        say("  failed: " + name)
     for name, verdict, seconds in results:
         say("  %-14s %-8s %6.1f s" % (name, verdict, seconds))
     say(

@@ -43,11 +43,11 @@ def outcome(
     begun = threading.Barrier(3 * run.cores(), timeout=PATIENCE)
     first = iter(range(3 * run.cores() - 1))
 
-    def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, ...]:
+    def run_pytest(args: list[str], tell: Callable[[str], None]) -> tuple[int, int, int, int, list[str]]:
         asked.extend(args)
         if next(first, None) is not None:
             begun.wait()
-        return (1, 1, 0, 1) if failing in args else (1, 0, 1, 0)
+        return (1, 1, 0, 1, ["tests::it"]) if failing in args else (1, 0, 1, 0, [])
 
     def run_checks(tell: Callable[[str], None]) -> list[tuple[str, str, float]]:
         begun.wait()
@@ -101,8 +101,10 @@ def test_a_report_is_counted(run: ModuleType, tmp_path: Path) -> None:
     report = tmp_path / "report.xml"
     report.write_text(REPORT)
     assert run.count(str(report)) == (1, 2, 1)
+    assert run.failures(str(report)) == ["tests.browser.test_one::test_a[x]", "tests.browser.test_one::test_b"]
     report.write_text("<half")
     assert run.count(str(report)) == (0, 0, 0)
+    assert run.failures(str(report)) == []
 
 
 def test_checks_and_portions_run_side_by_side_and_are_added_up(
@@ -129,7 +131,9 @@ def test_one_failure_fails_it_and_nothing_is_tried_again(
     code, asked = outcome(run, monkeypatch, failing, [("lint", verdict, 1.0)])
     files = [name for name in asked if name.endswith(".py")]
     assert (code, len(files) - len(set(files))) == (1, 1), "but for the one that the last portion leaves out"
-    assert capsys.readouterr().out.splitlines()[-1].endswith(", 1 failed")
+    said = capsys.readouterr().out
+    assert said.splitlines()[-1].endswith(", 1 failed")
+    assert ("failed: tests::it" in said) is (verdict == "ok"), "the end of a long run names what failed"
 
 
 def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: ModuleType) -> None:
@@ -141,7 +145,7 @@ def test_what_a_program_says_is_told_line_by_line_and_its_code_is_kept(run: Modu
 
 def test_a_pytest_that_broke_is_a_failure(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(run, "run_program", lambda command, tell: 4)
-    assert run.run_pytest(["tests"], lambda line: None) == (0, 1, 0, 4)
+    assert run.run_pytest(["tests"], lambda line: None) == (0, 1, 0, 4, [])
 
 
 @pytest.mark.parametrize("linked", [False, True])
