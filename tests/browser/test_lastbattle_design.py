@@ -120,3 +120,22 @@ def test_in_french_a_small_battle_is_bought_deployed_and_won(site: Site, page: P
     assert (result["winner"], result["rule"]) == (DEFENDER, "LB.design.victory")
     page.locator("#prompt.over").wait_for()
     assert "Le camp vert l’emporte." in page.locator("body").inner_text()
+
+
+def test_what_is_too_dear_is_refused_with_its_sentence(site: Site, page: Page) -> None:
+    """The purse holds thirty points; when the computer has spent them, one more piece is asked for."""
+    desk = HexDesk(page)
+    seats = buying(site, desk)
+    desk.do("mission", 4)
+    desk.do("supply", 2)
+    dear = ASSET_NAMES.index("leader-AR")
+    before = seats.get(DEFENDER)["view"]["design"]["bought"]
+    desk.must_press(f"#asset-{dear}")
+    sight = desk.wait(lambda s: s.why)
+    assert "It costs 7, and 0 points are left." in sight.why
+    assert page.locator(".why .rule").last.get_attribute("data-rule") == "LB.design.budget"
+    assert page.locator(f"#asset-{dear}.refused").count() == 1
+    assert seats.get(DEFENDER)["view"]["design"]["bought"] == before
+    desk.do("grade", 2)  # excellent troops leave a smaller purse: what is over it is said, and nothing can be sealed
+    assert "6 too many: give something back" in page.locator(".lb-purse.over").inner_text()
+    assert ("seal", 0) not in desk.see().acts

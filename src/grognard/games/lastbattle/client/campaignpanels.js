@@ -6,6 +6,7 @@ import { BOXES, CODE, alsoDraw, boxName, camp, campSide, menOf, mine, pickedForc
 import { button } from './firelist.js'
 import { near } from './names.js'
 import { points } from './points.js'
+import { notNow } from './purchase.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').CampForce} CampForce */
 /** @typedef {import('./types').CampCraft} CampCraft */
@@ -169,7 +170,7 @@ function ware(ctx, a, price, n) {
       <em class="fig">${points(price)}</em>
       ${less ? button(ctx, less, '−', 'sm') : '<span class="lb-b sm off" aria-hidden="true">−</span>'}
       <b class="fig">${n}</b>
-      ${more ? button(ctx, more, '+', 'sm lit') : '<span class="lb-b sm off" aria-hidden="true">+</span>'}
+      ${more ? button(ctx, more, '+', 'sm lit') : notNow(ctx, a, price)}
     </li>
   `
 }

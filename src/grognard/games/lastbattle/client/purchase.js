@@ -11,6 +11,16 @@ import { savedPart } from './saving.js'
 const GAME = 'lastbattle'
 /** @param {PanelCtx} ctx @param {string} verb @param {number} arg */
 const act = (ctx, verb, arg) => ctx.acts.find((a) => a.verb === verb && a.arg === arg)
+/** What cannot be bought now: pressed, it says why. @param {PanelCtx} ctx @param {AssetInfo} a @param {number} price */
+export function notNow(ctx, a, price) {
+  const ref = `asset-${a.id}`
+  return html`
+    <button class="lb-b sm off ${ctx.refused === ref ? 'refused' : ''}" id="${ref}" data-ref="${ref}"
+      aria-disabled="true" aria-label="${esc(ctx.say('ui-pair', { a: a.name, b: points(price) }))}">
+      +
+    </button>
+  `
+}
 /** One thing that is sold: its price, how many, one more, one fewer.
  * @param {PanelCtx} ctx @param {AssetInfo} a @param {number} n */
 function row(ctx, a, n) {
@@ -22,7 +32,7 @@ function row(ctx, a, n) {
       <em class="fig">${points(a.price)}</em>
       ${less ? button(ctx, less, '−', 'sm') : '<span class="lb-b sm off" aria-hidden="true">−</span>'}
       <b class="fig">${n}</b>
-      ${more ? button(ctx, more, '+', 'sm lit') : '<span class="lb-b sm off" aria-hidden="true">+</span>'}
+      ${more ? button(ctx, more, '+', 'sm lit') : notNow(ctx, a, a.price)}
     </li>
   `
 }
@@ -33,7 +43,8 @@ function purse(ctx, b) {
   return html`
     <p class="lb-purse ${left < 0 ? 'over' : ''}">
       <b class="fig">${points(b.cost)}</b> ${esc(say('ui-lb-buy-of', { n: points(b.budget) }))}${' · '}
-      ${esc(say('ui-lb-buy-left', { n: points(left) }))} ${ruleTab('LB.design.budget', GAME)}
+      ${esc(left < 0 ? say('ui-lb-buy-over', { n: points(-left) }) : say('ui-lb-buy-left', { n: points(left) }))}
+      ${ruleTab('LB.design.budget', GAME)}
     </p>
     ${
       b.breaks

@@ -318,6 +318,7 @@ function hexIntent(view, h) {
 /** The action that a click on an unlit element would have meant, so that the page can ask why it is not offered.
  * @param {View} view @param {string} ref @returns {Action | null} */
 export function intent(view, ref) {
+  if (ref.startsWith('asset-')) return { verb: 'buy', arg: Number(ref.slice(6)) }
   const h = hexOfRef(ref, view.wide)
   const n = unitOfRef(ref)
   const u = view.units.find((x) => x.id === n)

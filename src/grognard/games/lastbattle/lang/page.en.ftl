@@ -421,6 +421,7 @@ ui-lb-order-hide = Hide all that can ({ $n })
 ui-lb-buy-title = Your force
 ui-lb-buy-of = of { $n } points
 ui-lb-buy-left = { $n } left
+ui-lb-buy-over = { $n } too many: give something back
 ui-lb-buy-nerve = Morale total { $total }: hesitates at { $hesitation }, breaks at { $breaks }
 ui-lb-buy-men = Men and leaders
 ui-lb-buy-vehicles = Vehicles

@@ -421,6 +421,7 @@ ui-lb-order-hide = Cacher tous ceux qui le peuvent ({ $n })
 ui-lb-buy-title = Vos forces
 ui-lb-buy-of = sur { $n } points
 ui-lb-buy-left = reste { $n }
+ui-lb-buy-over = { $n } de trop : rendez quelque chose
 ui-lb-buy-nerve = Total de moral { $total } : hésite à { $hesitation }, rompt à { $breaks }
 ui-lb-buy-men = Hommes et chefs
 ui-lb-buy-vehicles = Véhicules
