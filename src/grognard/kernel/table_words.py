@@ -57,7 +57,7 @@ def _names(table: Table, role: int, ours: bool, words: Catalogue) -> list[str]:
 
 def read(table: Table, role: int | str, public: int) -> int:
     """How many lines of a role's log are read when it has read so many of those that everybody reads: what it did
-    ittable, unheard, is no news to it."""
+    itself, unheard by others, is not new to it."""
     own = table.heard(role)
     if table.game.hush is None:
         return min(public, len(own))

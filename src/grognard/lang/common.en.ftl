@@ -128,5 +128,5 @@ error-seat-taken = This seat is taken, or you are already at this table.
 error-no-hints = Hints are not available in a rated game.
 error-rated-members = Rated games are played between members: sign in or create an account, then come back with the same link.
 error-rated-seat = You cannot give up your seat in a rated game that has begun: play on, or resign.
-error-has-looked = You have seen what was dealt here and gave up your seat: it is for another player now.
+error-has-looked = You saw what was dealt here and gave up your seat; it is now for another player.
 error-not-begun = The game begins when every seat is taken. Until then there is nothing to do.

@@ -21,7 +21,7 @@ error-leave = Il vous reste { $days ->
    *[other] { $days } jours de congé
 } cette année.
 error-too-many-keys = Vous avez déjà { $most } clés. Supprimez-en une d’abord.
-error-not-our-page = Cela n’a pas été envoyé par la page de Grognard ; rien n’a été changé.
+error-not-our-page = Cela n’a pas été envoyé par la page de Grognard ; rien n’a été modifié.
 error-not-by-key = La clé d’un robot ne permet pas cela : connectez-vous.
 error-at-home = Ce serveur est le vôtre : il n’y a pas de comptes ici.
 
@@ -49,7 +49,7 @@ admin-unmade = { $user } n’est plus administrateur.
 admin-deleted = { $user } est supprimé ; les parties avec d’autres restent, sans le nom.
 admin-delete-sure = Supprimer définitivement { $user } ?
 admin-invite = Invitation à usage unique, valable { $days } j : { $code }
-admin-reset = Un lien vers un nouveau mot de passe pour { $user }, à usage unique, valable { $hours } h : { $url }
+admin-reset = Lien pour changer le mot de passe de { $user }, à usage unique, valable { $hours } h : { $url }
 admin-in-use = Le fichier de données { $path } est utilisé. Arrêtez d’abord le serveur (son fichier n’est qu’à lui), puis recommencez ; avec PostgreSQL, ce ne serait pas nécessaire.
 
 # ---- scenarios ----

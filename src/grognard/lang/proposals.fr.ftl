@@ -3,25 +3,25 @@
 ## Dans le journal
 
 log-dealt-anew = Nouvelle donne : un autre joueur, qui a pu voir ce qui avait été distribué, occupait cette place : { $seat }.
-log-taken-over = Un autre joueur continue à partir d’ici pour : { $seat }.
-log-takeback = La partie est revenue à ce point, à la demande de : { $seat }. Les mêmes dés seront tirés.
-log-edit = La position a été corrigée, à la demande de : { $seat }.
+log-taken-over = Un nouveau joueur continue à partir d’ici : { $seat }.
+log-takeback = Reprise demandée par le camp « { $seat } » : la partie est revenue à ce point. Les mêmes dés seront tirés.
+log-edit = Correction demandée par le camp « { $seat } » : la position a été modifiée.
 log-edit-line = « { $written } » est devenu « { $corrected } ».
 log-edit-added = « { $corrected } » a été ajouté.
-log-edit-gone = « { $written } » a été rayé.
+log-edit-gone = « { $written } » a été supprimé.
 
 ## Ce qui a été refusé
 
-error-no-such-step = Il n’y a pas de telle étape à laquelle revenir.
+error-no-such-step = Cette étape n’existe pas : impossible d’y revenir.
 error-no-edit = La position ne peut pas être corrigée maintenant : au milieu d’une action ou de la mise en place, elle ne peut pas être notée. Réessayez au prochain choix.
 error-bad-edit = Cela ne mène pas à une position possible, ou change plus que ce que vous avez écrit. { $line }
 badfile-state = La position de départ de cette partie est abîmée, ou relève d’autres règles.
-error-no-proposal = Il n’y a pas de telle proposition à cette table.
+error-no-proposal = Cette proposition n’existe pas à cette table.
 error-proposal-closed = Cette proposition n’est plus ouverte.
 error-not-for-you = Cette réponse ne vous revient pas : les autres acceptent ou refusent, et seul l’auteur peut retirer sa proposition.
 error-not-over = Une revanche se propose quand la partie est terminée.
 error-closed-line = Seul ce que tout le monde sait à la table peut être corrigé, et seulement tel que c’est écrit maintenant.
-error-cannot-correct = La position telle qu’elle est vraiment, avec ce qui est caché, ne permet pas cette correction. Rien n’a été changé.
+error-cannot-correct = La position telle qu’elle est vraiment, avec ce qui est caché, ne permet pas cette correction. Rien n’a été modifié.
 
 ## Ce qui est proposé
 
@@ -36,23 +36,23 @@ proposal-takeback-turn = { $n ->
    *[other] { $who } demande à revenir de { $n } étapes, à l’étape { $step } ({ $turn }).
 }
 proposal-takeback-closed = { $state ->
-    [agreed] La partie est revenue en arrière, comme demandé : { $who }.
+    [agreed] { $who } demandait à revenir en arrière : accepté.
     [refused] { $who } demandait à revenir en arrière : refusé.
     [withdrawn] { $who } ne demande plus à revenir en arrière.
    *[lapsed] { $who } demandait à revenir en arrière ; la partie a avancé.
 }
 proposal-edit = { $who } propose de corriger la position.
 proposal-edit-closed = { $state ->
-    [agreed] La position a été corrigée, comme proposé : { $who }.
+    [agreed] { $who } proposait de corriger la position : accepté.
     [refused] { $who } proposait de corriger la position : refusé.
     [withdrawn] { $who } ne propose plus de corriger la position.
-    [impossible] { $who } proposait de corriger la position, et tout le monde était d’accord ; mais telle qu’elle est vraiment, avec ce qui est caché, elle ne le permet pas. Rien n’a été changé.
+    [impossible] { $who } proposait de corriger la position, et tout le monde était d’accord ; mais telle qu’elle est vraiment, avec ce qui est caché, elle ne le permet pas. Rien n’a été modifié.
    *[lapsed] { $who } proposait de corriger la position ; ce n’est plus possible.
 }
 proposal-draw = { $who } propose la nulle.
 proposal-draw-closed = { $state ->
     [agreed] La nulle est convenue.
-    [refused] { $who } proposait la nulle : décliné.
+    [refused] { $who } proposait la nulle : déclinée.
     [withdrawn] { $who } ne propose plus la nulle.
    *[lapsed] { $who } proposait la nulle ; la partie a avancé.
 }
@@ -66,7 +66,7 @@ proposal-armistice-closed = { $state ->
 proposal-rematch = { $who } propose une revanche, camps échangés.
 proposal-rematch-closed = { $state ->
     [agreed] La revanche est convenue.
-    [refused] { $who } proposait une revanche : refusé.
+    [refused] { $who } proposait une revanche : déclinée.
     [withdrawn] { $who } ne propose plus de revanche.
    *[lapsed] { $who } proposait une revanche ; personne n’a répondu.
 }

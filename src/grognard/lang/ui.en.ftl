@@ -37,7 +37,7 @@ ui-first-game = Play a first game
 ui-also-1 = Screen reader and keyboard
 ui-also-1-text = The text view and the terminal tell you everything the board shows.
 ui-also-2 = Nothing hidden in the dice
-ui-also-2-text = The seed of every shuffle is sealed before the game and shown after it.
+ui-also-2-text = The seed of every die and shuffle is sealed before the game and shown after it.
 ui-also-3 = Look back at any time
 ui-also-3-text = Every game can be replayed step by step, from either side once it is over.
 ui-unofficial = Unofficial. The names belong to their owners; every word and picture here is our own.
@@ -107,7 +107,7 @@ ui-pause = Pause
 ui-speed = Speed { $n }×
 ui-replay = Replay the game
 ui-viewpoint = Seen by
-ui-view-all = Everything open
+ui-view-all = Everything revealed
 ui-view-spectator = Spectator
 ui-again = Play again
 ui-game-over = The game is over
@@ -116,7 +116,7 @@ ui-autopass = Auto-pass
 ui-autopass-why = Against the computer: skips decisions that leave you no choice, unless one of your own actions is pending.
 ui-skip = Skip ahead
 ui-reconnecting = Connection lost. Reconnecting…
-ui-refused = This seat is not open here.
+ui-refused = You have no access to this seat here.
 ui-error = That did not work.
 ui-trouble = Something is missing here
 ui-close = Close
@@ -133,8 +133,8 @@ ui-ask-again = Ask again
 ui-curtain-ready = I am { $side }: show my side
 
 ## The dice's seal
-ui-verify = Check the shuffle
-ui-verify-lead = Before the first card was drawn, the random seed of this game was sealed: its fingerprint was published. When the game is over the seed is shown, and anyone can check that it matches.
+ui-verify = Check the dice and cards
+ui-verify-lead = Before the first die or card, the random seed of this game was sealed: its fingerprint was published. When the game is over the seed is shown, and anyone can check that it matches.
 ui-verify-commitment = Fingerprint (SHA-256)
 ui-verify-key = Seed
 ui-verify-later = shown when the game is over
@@ -153,7 +153,7 @@ ui-key-arrows = move around the board, the hand and the log
 ui-key-tab = decision, board, hand, panels
 ui-key-rules = rules
 ui-key-text = text view
-ui-key-help = this sheet
+ui-key-help = this help
 
 ## The rules
 ui-rules-lead = Our own summary of the rules, in the order of the book; where the book is silent, our rulings.

@@ -37,9 +37,9 @@ ui-first-game = Jouer une première partie
 ui-also-1 = Lecteur d’écran et clavier
 ui-also-1-text = La vue texte et le terminal donnent tout ce que montre le plateau.
 ui-also-2 = Un hasard sans mystère
-ui-also-2-text = La graine de chaque mélange est scellée avant la partie et révélée après.
+ui-also-2-text = La graine de tous les dés et mélanges est scellée avant la partie et révélée après.
 ui-also-3 = Revenir en arrière
-ui-also-3-text = Toute partie se revoit étape par étape, et de chaque camp une fois finie.
+ui-also-3-text = Toute partie se revoit étape par étape, et de chaque camp une fois terminée.
 ui-unofficial = Version non officielle. Les noms appartiennent à leurs propriétaires ; tous les textes et dessins sont de nous.
 ui-reconstructed = Ce qui est reconstitué
 
@@ -110,18 +110,18 @@ ui-viewpoint = Vu par
 ui-view-all = Tout est visible
 ui-view-spectator = Spectateur
 ui-again = Rejouer
-ui-game-over = La partie est finie
+ui-game-over = La partie est terminée
 ui-save = Enregistrer la partie
 ui-autopass = Passe automatique
 ui-autopass-why = Contre l’ordinateur : saute les décisions où vous n’avez pas le choix, sauf si l’une de vos actions est en attente.
 ui-skip = Passer à la suite
 ui-reconnecting = Connexion perdue. Reconnexion…
-ui-refused = Cette place n’est pas ouverte ici.
+ui-refused = Vous n’avez pas accès à cette place ici.
 ui-error = Cela n’a pas marché.
 ui-trouble = Il manque quelque chose ici
 ui-close = Fermer
 ui-curtain = Passez l’écran au camp suivant : { $side }.
-ui-curtain-why = Les deux camps restent couverts jusqu’à ce que vous soyez prêt.
+ui-curtain-why = Les deux camps restent cachés jusqu’à ce que vous soyez prêt.
 ui-openly = Répondre sans regarder vos cartes
 ui-openly-pass = Laisser faire
 ui-openly-turn = Tout laisser faire ce tour-ci
@@ -133,8 +133,8 @@ ui-ask-again = Demander à nouveau
 ui-curtain-ready = { $side } : voir mon camp
 
 ## Le sceau du hasard
-ui-verify = Vérifier le mélange
-ui-verify-lead = Avant la première carte, la graine aléatoire de la partie a été scellée et son empreinte publiée. À la fin, la graine est montrée et chacun peut vérifier qu’elle correspond.
+ui-verify = Vérifier les tirages
+ui-verify-lead = Avant le premier dé et la première carte, la graine aléatoire de la partie a été scellée et son empreinte publiée. À la fin, la graine est montrée et chacun peut vérifier qu’elle correspond.
 ui-verify-commitment = Empreinte (SHA-256)
 ui-verify-key = Graine
 ui-verify-later = montrée à la fin de la partie
@@ -153,7 +153,7 @@ ui-key-arrows = parcourir le plateau, la main et le journal
 ui-key-tab = décision, plateau, main, panneaux
 ui-key-rules = règles
 ui-key-text = vue texte
-ui-key-help = cette feuille
+ui-key-help = cette aide
 
 ## Les règles
 ui-rules-lead = Notre résumé des règles, dans l’ordre du livret ; là où il se tait, nos arbitrages.

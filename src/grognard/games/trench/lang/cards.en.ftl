@@ -76,11 +76,11 @@ kind-landser = Landser
     .agree = s
     .letter = L
 
-kind-stosstruppen = Stosstruppen
-    .short = Stosstruppen
-    .one = a Stosstrupp
-    .the = the Stosstrupp
-    .of = of the Stosstrupp
+kind-stosstruppen = Stoßtruppen
+    .short = Stoßtruppen
+    .one = a Stoßtrupp
+    .the = the Stoßtrupp
+    .of = of the Stoßtrupp
     .agree = s
     .letter = St
     .text = Hits harder against trenches.

@@ -76,11 +76,11 @@ kind-landser = Landser
     .agree = ms
     .letter = L
 
-kind-stosstruppen = Stosstruppen
-    .short = Stosstruppen
-    .one = un Stosstrupp
-    .the = le Stosstrupp
-    .of = du Stosstrupp
+kind-stosstruppen = Stoßtruppen
+    .short = Stoßtruppen
+    .one = un Stoßtrupp
+    .the = le Stoßtrupp
+    .of = du Stoßtrupp
     .agree = ms
     .letter = St
     .text = Frappe plus fort contre les tranchées.

@@ -1,7 +1,7 @@
 ### Trench 1918 : les mots de sa page.
 
-ui-trench-declared-move = { $unit } : va entrer en { $box }.
-ui-trench-declared-attack = { $unit } : va attaquer { $target } en { $box }.
+ui-trench-declared-move = { $unit } : mouvement vers { $box }.
+ui-trench-declared-attack = { $unit } : attaque contre { $target } en { $box }.
 ui-trench-declared-swap = { $unit } et { $target } en { $box } vont échanger leurs places.
 ui-trench-declared-gas = Des gaz vont dériver vers { $box }.
 ui-trench-decks = pioches Troupe
@@ -15,9 +15,9 @@ ui-trench-aside = de côté
 ui-trench-aside-of = Cartes de côté : { $side }
 ui-trench-hand-of = Main : { $side }
 ui-trench-in-hand = en main
-ui-trench-warned = averti
+ui-trench-warned = avertie
 ui-trench-warnings = Avertissements : { $n }. Un tour fini sans attaque d’une carte Troupe en apporte un ; le troisième et les suivants coûtent une carte Troupe.
-ui-trench-ready = prêt
+ui-trench-ready = prête
 ui-trench-not-ready = se déploie
 ui-trench-slots-none = aucun
 ui-trench-slots = Emplacements Bonus

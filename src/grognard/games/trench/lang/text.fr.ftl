@@ -4,7 +4,7 @@ text-heading = Tour { $turn }, { $who }, { $cp ->
     [one] { $cp } point de commandement
    *[other] { $cp } points de commandement
 }.
-text-declared = Annoncé : { $what }, { $unit }, case { $box }.
+text-declared = Déclaré : { $what }, { $unit }, case { $box }.
 text-move = mouvement
 text-attack = attaque
 text-swap = échange de places
