@@ -54,7 +54,7 @@ def test_a_cell_tells_share_lead_and_length_with_their_intervals() -> None:
     assert lab.cell_of([]).share == 0.5
 
 
-@pytest.mark.parametrize(("lang", "name"), [("en", "Waldersee"), ("fr", "Kaiser Guillaume")])
+@pytest.mark.parametrize(("lang", "name"), [("en", "Waldersee"), ("fr", "Guillaume II")])
 def test_the_matrix_is_drawn_with_the_names_of_the_plans(lang: str, name: str) -> None:
     played = [game("6", "3", 0, 1.0, 4.0)]
     picture = lab.svg(GRID, played, lang)

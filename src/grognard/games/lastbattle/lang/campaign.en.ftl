@@ -19,7 +19,7 @@ why-camp-no-base = You have no base there.
 why-camp-flown = This helicopter has already flown this turn.
 why-camp-nothing-damaged = There is nothing to repair.
 why-camp-tried = You have already tried this turn.
-why-camp-still-fought = The box is still being fought for. Who wins it may repair.
+why-camp-still-fought = The box is still being fought for. Whoever wins it may repair.
 why-camp-morning = New units can only be bought in the first phase of a morning turn.
 
 ### Playing it.
@@ -219,7 +219,7 @@ ui-lb-camp-undecided = it goes on
 ui-lb-camp-lost = lost { $men } of { $of } men, { $vehicles } vehicles; { $back } come back
 ui-lb-camp-computers = Computers fight at { $box }: turn { $turn } of 20
 ui-lb-camp-control = held by { $side }
-ui-lb-camp-nobody = held by nobody
+ui-lb-camp-nobody = held by neither side
 ui-lb-camp-green = Green
 ui-lb-camp-brown = Brown
 ui-lb-camp-in-battle = Battle of the campaign: { $box }

@@ -19,7 +19,7 @@ why-camp-no-base = Vous n’avez pas de base à cet endroit.
 why-camp-flown = Cet hélicoptère a déjà volé ce tour-ci.
 why-camp-nothing-damaged = Il n’y a rien à réparer.
 why-camp-tried = Vous avez déjà essayé ce tour-ci.
-why-camp-still-fought = On se bat encore pour cette case. Qui la gagne peut réparer.
+why-camp-still-fought = On se bat encore pour cette case. Celui qui la gagne pourra réparer.
 why-camp-morning = Les nouvelles unités ne s’achètent qu’à la première phase d’un tour du matin.
 
 ### Jouer la campagne.
@@ -219,7 +219,7 @@ ui-lb-camp-undecided = elle reprendra
 ui-lb-camp-lost = { $men } hommes perdus sur { $of }, { $vehicles } véhicules ; { $back } reviennent
 ui-lb-camp-computers = Les ordinateurs se battent à { $box } : tour { $turn } sur 20
 ui-lb-camp-control = tenue par { $side }
-ui-lb-camp-nobody = tenue par personne
+ui-lb-camp-nobody = à aucun des deux camps
 ui-lb-camp-green = Vert
 ui-lb-camp-brown = Brun
 ui-lb-camp-in-battle = Bataille de la campagne : { $box }

@@ -98,9 +98,9 @@ prompt-sides = { $side-the } { $side-agree ->
 prompt-colour = Your die is higher: pick your colour.
 prompt-part = Your die is lower: will you attack or defend?
 prompt-maps = Lay the maps side by side; { $n ->
-    [0] none lies yet
-    [one] one lies so far
-   *[other] { $n } lie so far
+    [0] none yet
+    [one] one so far
+   *[other] { $n } so far
 }.
 prompt-half = Which half of the map will you defend?
 prompt-size = Propose a small, a medium or a large battle.

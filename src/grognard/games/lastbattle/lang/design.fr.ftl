@@ -94,21 +94,21 @@ heading-design = Votre propre bataille
 prompt-sides = { $side-the } { $side-agree ->
     [p] attaquent
    *[s] attaque
-}, l’autre défend. Êtes-vous d’accord, ou laisse-t-on décider les dés ?
+}, l’autre défend. Êtes-vous d’accord, ou laisse-t-on décider les dés ?
 prompt-colour = Votre dé est le plus haut : choisissez votre couleur.
-prompt-part = Votre dé est le plus bas : attaquez-vous ou défendez-vous ?
-prompt-maps = Posez les cartes côte à côte ; { $n ->
+prompt-part = Votre dé est le plus bas : attaquez-vous ou défendez-vous ?
+prompt-maps = Posez les cartes côte à côte ; { $n ->
     [0] aucune n’est posée
     [one] une seule est posée
    *[other] { $n } sont posées
 }.
-prompt-half = Quelle moitié de la carte défendez-vous ?
+prompt-half = Quelle moitié de la carte défendez-vous ?
 prompt-size = Proposez une petite, une moyenne ou une grande bataille.
-prompt-size-decide = Votre dé est le plus haut : petite, moyenne ou grande bataille ?
+prompt-size-decide = Votre dé est le plus haut : petite, moyenne ou grande bataille ?
 prompt-size-answer = { $side-the } { $side-agree ->
     [p] proposent
    *[s] propose
-} une { $size } bataille. Êtes-vous d’accord, ou laisse-t-on décider les dés ?
+} une { $size } bataille. Êtes-vous d’accord, ou laisse-t-on décider les dés ?
 prompt-mission = Notez votre mission. L’autre camp ne la verra pas avant la fin.
 prompt-buy = { $mission } : il reste { $left } points sur { $given }. Achetez vos forces, puis scellez-les.
 prompt-purchases = Les deux camps achètent leurs forces en secret.
@@ -202,11 +202,11 @@ log-mission-told = { $side-the } { $side-agree ->
 
 ## Les refus
 
-why-higher-picks-colour = Le dé le plus haut choisit la couleur ; vous choisissez l’attaque ou la défense.
-why-lower-picks-part = Le dé le plus bas choisit l’attaque ou la défense ; vous choisissez la couleur.
+why-higher-picks-colour = Le dé le plus haut choisit la couleur ; vous choisissez l’attaque ou la défense.
+why-lower-picks-part = Le dé le plus bas choisit l’attaque ou la défense ; vous choisissez la couleur.
 why-sides-first = Décidez d’abord qui attaque et qui défend.
 why-maps-first = Posez d’abord les cartes et confirmez-les.
-why-map-laid = Cette carte est déjà posée ; il n’y en a qu’une.
+why-map-laid = Cette carte est déjà posée ; il n’y en a qu’une.
 why-place-taken = Il y a déjà une carte à cet endroit.
 why-map-apart = Les cartes doivent se toucher, bord à bord.
 why-no-map-yet = Aucune carte n’est encore posée.
@@ -224,7 +224,7 @@ why-mission-first = Notez d’abord votre mission : elle dit combien de points 
 why-same-mission = C’est la mission que vous avez notée.
 why-not-your-mission = Cette mission est celle de l’autre camp : l’attaquant s’empare, perce ou fixe, le défenseur tient ou retarde.
 why-nothing-to-seize = Il n’y a rien de tel dans la moitié du défenseur.
-why-same-grade = Vos troupes ont déjà ce moral ; il est le même pour toutes.
+why-same-grade = Vos troupes ont déjà ce moral ; il est le même pour toutes.
 why-table-full = La table n’a pas de place pour en mettre davantage.
 why-needs-battery = Achetez d’abord une batterie qui tire ces salves.
 why-force-without-men = Il faut au moins un homme.

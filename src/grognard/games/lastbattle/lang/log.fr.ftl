@@ -249,7 +249,7 @@ log-mined-unseen = Pertes { $side-of } hors de vue, dans les mines : { $lost ->
 }.
 log-hit-unseen = { $outcome-key ->
     [unknown] Nul ne voit ce que subit { $unit }.
-   *[other] { $unit } : { $location }, force { $strength } contre blindage { $armour }, { $outcome } ; hors de la vue de l’ennemi.
+   *[other] { $unit } : { $location }, force { $strength } contre blindage { $armour }, { $outcome } ; hors de la vue de l’ennemi.
 }
 log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->
     [one] un homme

@@ -396,12 +396,12 @@ ui-lb-lens-vehicle = knocked out by one volley: about { $n }
 ui-lb-lens-lost = concealment lost here
 ui-lb-lens-doubt = perhaps seen here
 ui-lb-lens-ends = stays here
-ui-lb-lens-way = Way
+ui-lb-lens-way = Path
 ui-lb-lens-known = known
 ui-lb-lens-backs = unknown
 ui-lb-lens-loss = men
 ui-lb-lens-hit = risk
-ui-lb-lens-point = Point at a hex in reach to see its way.
+ui-lb-lens-point = Point at a hex in reach to see the path.
 ui-lb-lens-how = Estimates, not exact odds: one volley of the units you see, once you are spotted, with crews of average quality in their vehicles. Unknown counters look, but are not counted in the losses.
 
 ui-lb-use = With

@@ -33,7 +33,7 @@ why-bid-too-high = There are only { $highest } cards of the Offensive type.
 why-bid-open = First seal your bid.
 why-bid-noted = That is already your bid.
 why-bid-first = First say how many Offensive cards you bid.
-text-bid = { $side } goes first, bidding { $pledged } Offensive cards against { $outbid }: { $played } played, { $left } to go.
+text-bid = { $side }: first player, bid { $pledged } against { $outbid }; Offensive cards played { $played }, still to play { $left }.
 text-own-bid = Your sealed bid: { $n }
 
 ## 13.6 Limits of area sides

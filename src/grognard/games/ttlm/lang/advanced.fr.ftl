@@ -33,7 +33,7 @@ why-bid-too-high = Il n’y a que { $highest } cartes de type Offensive.
 why-bid-open = Scellez d’abord votre mise.
 why-bid-noted = C’est déjà votre mise.
 why-bid-first = Dites d’abord combien de cartes Offensive vous misez.
-text-bid = { $side } commence, avec une mise de { $pledged } cartes Offensive contre { $outbid } : { $played } jouées, { $left } à jouer.
+text-bid = { $side } : premier joueur, mise { $pledged } contre { $outbid } ; cartes Offensive jouées : { $played }, restantes : { $left }.
 text-own-bid = Votre mise secrète : { $n }
 
 ## 13.6 Limites des côtés de zone

@@ -10,7 +10,7 @@ card-offensive = Offensive
     .note = The plan was always good, until the whistle blew.
 
 card-limited-offensive = Limited Offensive
-    .short = Limited
+    .short = Limited Off.
     .one = a Limited Offensive
     .the = the Limited Offensive
     .of = of the Limited Offensive

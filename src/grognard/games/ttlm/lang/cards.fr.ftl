@@ -10,7 +10,7 @@ card-offensive = Offensive
     .note = Le plan était toujours bon, jusqu’au coup de sifflet.
 
 card-limited-offensive = Limited Offensive
-    .short = Limited
+    .short = Limited Off.
     .one = une carte Limited Offensive
     .the = la carte Limited Offensive
     .of = de la carte Limited Offensive

@@ -1,7 +1,7 @@
 ### The odds of a battle, in English.
 
 preview-battle = { $area }
-preview-attacks = { $side } attacks
+preview-attacks = { $side-the } attacks
 preview-on-defender = Hits on the defender
 preview-on-attacker = Hits on the attacker
 preview-hits = { NUMBER($hits, minimumFractionDigits: 1) } on average ({ $spread })
@@ -58,7 +58,7 @@ brief-holds = { $units ->
 }
 brief-fire = fires { NUMBER($hits, minimumFractionDigits: 1) }
 
-odds-battle = { $side } attacks { $area-in }
+odds-battle = { $side-the } attacks { $area-in }
 luck-side = { $side }
 luck-hits = { $hits } hits, { NUMBER($expected, minimumFractionDigits: 1) } expected
 luck-battle = { $area } (attacker: { $side })

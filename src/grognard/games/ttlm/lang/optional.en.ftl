@@ -51,9 +51,9 @@ text-idle = Idle factories: { $areas }.
 
 option-15-2-4 = Infantry from the Russian front
     .text = From Spring 1915 Germany may, at the start of its player turns, bring infantry from the Russian front into friendly or disputed areas. Every two, or part of two, cost a Victory Point for good.
-act-call-area = Bring an infantry from the Russian front { $area-to }
+act-call-area = Bring an infantry unit from the Russian front { $area-to }
 label-call-area = Infantry { $area-to }
-act-call-into = Bring an infantry from the Russian front into { $into-the }
+act-call-into = Bring an infantry unit from the Russian front into { $into-the }
 label-call-into = Infantry into { $into-short }
 log-call-costs = { $side-the } calls infantry from the Russian front, at the cost of a Victory Point for good.
 why-no-call = Only Germany can call infantry from the Russian front, and only with that option.
@@ -97,10 +97,10 @@ log-entrenches = { $side-the } entrenches { $sort-one } { $area-in }.
 why-entrench-production = Trenches are dug in production; at other times only with that option.
 why-entrench-when = You can dig in during your own player turn, but not with a unit selected or while a battle is being fought.
 why-entrench-turn = You can dig in only during your own player turn.
-text-trenches = { $side } has dug { $n ->
+text-trenches = { $side }: { $n ->
     [one] 1 trench
    *[other] { $n } trenches
-} in this season’s player turns.
+} dug in this season’s player turns.
 
 ## 15.2.2 Counter-attack
 
@@ -111,7 +111,7 @@ text-exposed = Infantry that has attacked (its trench does not count): { $where 
 ## 15.2.3 Scratch forces
 
 option-15-2-3 = Scratch forces
-    .text = At any time two Ersatz points can become an infantry in a friendly or disputed area: two cards worth one point each, or one card worth two or three.
+    .text = At any time two Ersatz points can become an infantry unit in a friendly or disputed area: two cards worth one point each, or one card worth two or three.
 prompt-scratch = Scratch forces: which second card do you spend?
 prompt-raise = Scratch forces: where do you place the infantry?
 act-scratch = Turn { $card-the } into scratch forces
@@ -125,7 +125,7 @@ label-raise-inside = { $sort-short }, { $army-short }
 log-scratch-card = { $side-the } spends { $card-the } on scratch forces.
 why-no-scratch = Cards become infantry only with that option.
 why-scratch-when = Scratch forces can be raised whenever you have a decision in a player turn, but not in a battle or with a unit selected.
-why-scratch-points = An infantry costs two Ersatz points: this card is worth one, and you have no other one-point card.
+why-scratch-points = An infantry unit costs two Ersatz points: this card is worth one, and you have no other one-point card.
 why-scratch-nowhere = There is no counter left, or no supplied place, for another infantry.
 why-scratch-one-point = First spend a second card worth one Ersatz point.
 why-scratch-raise = First place the infantry you have paid for.

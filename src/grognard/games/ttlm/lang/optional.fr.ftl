@@ -97,10 +97,10 @@ log-entrenches = { $side-the } retranche { $sort-one } { $area-in }.
 why-entrench-production = On se retranche à la production ; à un autre moment, seulement avec cette option.
 why-entrench-when = On se retranche pendant son propre tour de joueur, mais pas avec une unité sélectionnée ni pendant une bataille.
 why-entrench-turn = On se retranche seulement pendant son propre tour de joueur.
-text-trenches = { $side } a creusé { $n ->
-    [one] 1 tranchée
-   *[other] { $n } tranchées
-} dans ses tours de joueur de cette saison.
+text-trenches = { $side } : { $n ->
+    [one] 1 tranchée creusée
+   *[other] { $n } tranchées creusées
+} dans les tours de joueur de cette saison.
 
 ## 15.2.2 Contre-attaque
 

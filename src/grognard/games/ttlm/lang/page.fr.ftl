@@ -79,7 +79,7 @@ ui-ttlm-fortified = fortifiée
 # Many of one kind in the prompt, folded under a title.
 ui-ttlm-fold-scout = Interroger les aviateurs
 ui-ttlm-fold-early = Faire venir de l’infanterie américaine en avance
-ui-ttlm-fold-call = Appeler de l’infanterie du front russe
+ui-ttlm-fold-call = Rappeler de l’infanterie du front russe
 ui-ttlm-fold-entrench = Se retrancher maintenant
 ui-ttlm-fold-convert = Échanger de la cavalerie
 ui-ttlm-fold-suppress = Dissoudre une armée

@@ -143,8 +143,8 @@ log-withdrawn = Germany sends { $sort-one } to the Eastern Front.
 log-given-back = Germany gives back { $sort-one }.
 log-none-to-withdraw = Germany has no { $sort } to send away.
 log-received = { $box ->
-    [0] An infantry from the German force pool comes West.
-   *[other] An infantry comes back from the Eastern Front.
+    [0] An infantry unit from the German force pool comes West.
+   *[other] An infantry unit comes back from the Eastern Front.
 }
 why-withdraw-first = First choose the units that leave the West.
 why-withdraw-unit = Only units on the map of the kind this season’s transfers call for leave the West, and only at the start of the season.
@@ -154,32 +154,32 @@ why-lent-east = Units that went East with the transfers stay there until Winter 
 ## 14.7.1 Cavalry conversion
 
 option-14-7-1 = German cavalry conversion
-    .text = From Spring 1915 Germany may trade two cavalry for an infantry, which appears at once in an area that one of them left. This cannot be reversed.
-act-convert-loose = Trade in { $sort-the } { $area-in } and another for an infantry
+    .text = From Spring 1915 Germany may trade two cavalry units for an infantry unit, which appears at once in an area that one of them left. This cannot be reversed.
+act-convert-loose = Trade in { $sort-the } { $area-in } and another for an infantry unit
 label-convert-loose = Trade in cavalry { $area-in }
-act-convert-inside = Trade in { $sort-the } of { $army-the } and another for an infantry
+act-convert-inside = Trade in { $sort-the } of { $army-the } and another for an infantry unit
 label-convert-inside = Trade in cavalry, { $army-short }
 act-pair-loose = Together with { $sort-the } { $area-in }
 label-pair-loose = { $sort } { $area-in }
 act-pair-inside = Together with { $sort-the } of { $army-the }
 label-pair-inside = { $sort }, { $army-short }
-prompt-convert-second = Which is the second cavalry?
+prompt-convert-second = Which is the second cavalry unit?
 prompt-convert-place = Where does the infantry appear?
 log-converts = { $area-key ->
-    [unknown] Germany trades two cavalry for an infantry.
-   *[other] Germany trades two cavalry for an infantry { $area-in }.
+    [unknown] Germany trades two cavalry units for an infantry unit.
+   *[other] Germany trades two cavalry units for an infantry unit { $area-in }.
 }
 why-no-conversion = Only Germany trades cavalry for infantry, and only with that option.
 why-convert-later = Cavalry is traded for infantry from Spring 1915 on.
 why-convert-now = Cavalry can be traded in whenever you have a decision in a player turn or place reinforcements, but not in a battle, a sealed plan or with a unit selected.
-why-two-cavalry = That takes two cavalry on the map, an infantry in the force pool, and room for it.
-why-convert-where = The infantry appears in an area that one of the two cavalry left.
+why-two-cavalry = That takes two cavalry units on the map, an infantry unit in the force pool, and room for it.
+why-convert-where = The infantry appears in an area that one of the two cavalry units left.
 
 ## 14.7.2 Franco-Belgian cooperation
 
 option-14-7-2 = Franco-Belgian cooperation
     .text = French infantry may join the Belgian Army and becomes Belgian at once, for good, as long as Belgian counters are left.
-log-enlists = A French infantry joins the Belgian Army and is Belgian from now on.
+log-enlists = A French infantry unit joins the Belgian Army and is Belgian from now on.
 why-no-belgian = There is no Belgian infantry counter left for it.
 ui-ttlm-picked = Picked: { $cards }
 

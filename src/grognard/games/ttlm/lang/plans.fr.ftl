@@ -13,7 +13,7 @@ option-17-2-4 = 4. Schlieffen, 1906 : par les Pays-Bas aussi
     .text = 16 cartes, −3 points de victoire. Les Pays-Bas sont envahis : Cologne et Aix-la-Chapelle touchent Anvers. Une infanterie de l’automne 1914 ne vient pas.
 option-17-2-5 = 5. Moltke le Jeune, 1912 : la même manœuvre, plus de forces à l’Est
     .text = 14 cartes, +1 point de victoire pour l’Est. La Belgique et le Royaume-Uni sont en guerre contre l’Allemagne.
-option-17-2-6 = 6. Kaiser Guillaume, 1914 : contre la Russie, des garnisons à l’Ouest
+option-17-2-6 = 6. Guillaume II, 1914 : contre la Russie, des garnisons à l’Ouest
     .text = 7 cartes, +5 points de victoire pour l’Est. L’Allemagne ne peut jamais entrer en Belgique ni au Luxembourg neutres. Le Royaume-Uni commence neutre.
 
 option-17-3 = Plan de guerre français (1914)
@@ -57,7 +57,7 @@ plan-german-4 = le second plan de Schlieffen (1906)
 plan-german-5 = le premier plan de Moltke le Jeune (1912)
     .duty = Votre plan : jouez une Offensive et attaquez en Belgique et au Luxembourg.
     .limits = La Belgique et le Royaume-Uni sont en guerre contre l’Allemagne.
-plan-german-6 = le plan du Kaiser Guillaume (1914)
+plan-german-6 = le plan de Guillaume II (1914)
     .duty = Votre plan n’exige aucune offensive.
     .limits = L’Allemagne ne peut jamais entrer en Belgique ni au Luxembourg neutres.
 plan-french-0 = le Plan XVII (1914)
@@ -134,14 +134,14 @@ text-picks = Choisies : { $cards }.
 
 option-14-6 = Transferts d’unités allemandes
     .text = Comme dans l’histoire, l’Allemagne envoie à l’Est 2 cavaleries et 3 infanteries entre l’automne 1914 et le printemps 1915, et rend un canon de siège. 3 infanteries reviennent à l’hiver 1915-16, 1 au printemps 1916. D’ici là, les unités restent dans le cadre EFT.
-prompt-withdraw = Le front de l’Est appelle : choisissez { $sort-one } qui quitte l’Ouest.
+prompt-withdraw = Le front de l’Est appelle : choisissez { $sort-one } à retirer de l’Ouest.
 act-withdraw-loose = Faire partir { $sort-the } { $area-in }
 label-withdraw-loose = { $sort } { $area-in }
 act-withdraw-inside = Faire partir { $sort-the } { $army-of }
 label-withdraw-inside = { $sort }, { $army-short }
 log-withdrawn = L’Allemagne envoie { $sort-one } dans le cadre EFT.
 log-given-back = L’Allemagne rend { $sort-one }.
-log-none-to-withdraw = L’Allemagne n’a pas de { $sort } à faire partir.
+log-none-to-withdraw = L’Allemagne ne peut rien envoyer ({ $sort }).
 log-received = { $box ->
     [0] Une infanterie de la réserve de pions allemande vient à l’Ouest.
    *[other] Une infanterie revient du cadre EFT.

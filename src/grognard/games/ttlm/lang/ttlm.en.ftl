@@ -245,7 +245,7 @@ act-recall-loose = Recall { $sort-one } from the Eastern Front
 label-recall-loose = Recall { $sort-short }
 act-recall-inside = Recall { $sort-own-the } of { $army-the } from the Eastern Front
 label-recall-inside = Recall { $sort-own-short } of { $army-short }
-act-relieve = Take an infantry from the force in the East
+act-relieve = Take an infantry unit from the force in the East
 label-relieve = Infantry from the East
 
 act-to-area = Move { $area-to }
@@ -412,7 +412,7 @@ why-keep-fresh = Only one battle can be kept, and an area you entered this turn 
 why-ride-on = First finish this unit’s move: one area farther, or stop here.
 why-absorb-first = The arriving army must take in loose units first: otherwise there would be more than three units there.
 why-choose-destination = First say where the selected unit goes.
-why-not-in-army = This army has no such unit that could stay behind.
+why-not-in-army = This army has no such unit to leave behind.
 why-redraw = After a pass you can only exchange cards.
 why-second-step = A unit cannot go on from a disputed area into an enemy area.
 why-not-while-winning = You are winning: only a side that is not ahead may resign.
@@ -494,7 +494,7 @@ why-home-only = A rebuilt army is placed in a friendly area in supply of its hom
 why-not-digger = Only armies with units and loose infantry on the map dig in; Stoßtruppen never do.
 why-dug-already = This unit is already entrenched.
 why-dig-cap = Digging in is limited to one Build Point in the first seasons of 1914.
-why-one-upgrade = One infantry becomes Stoßtruppen in each production, no more.
+why-one-upgrade = One infantry unit becomes Stoßtruppen in each production, no more.
 why-upgrade-infantry = Only ordinary German infantry can become Stoßtruppen.
 why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at strength 2 or more, and once in a production.
 why-place-it-first = First place the unit you are building.
@@ -546,7 +546,7 @@ log-swap = { $area-key ->
    *[other] Commonwealth infantry takes the place of British infantry { $area-in }.
 }
 log-recall = Germany recalls units from the Eastern Front.
-log-relieves = Germany takes an infantry from the force in the East, { $count } so far: every second one brings a card.
+log-relieves = Germany takes an infantry unit from the force in the East, { $count } so far: every second one brings a card.
 log-offensive = { $side-the } plays { $card-one }.
 log-passes = { $side-the } passes.
 log-draw = { $card-key ->

@@ -26,11 +26,11 @@ option-13-5 = Terrain difficile
 option-14-2 = La Belgique en 1914
     .text = Surpris à l’été 1914, les Belges n’absorbent pas leurs pertes avec des cartes ; Anvers ravitaille l’Entente tant que Liège ou Namur tient, et peut être évacuée.
 option-14-7-3 = Les canons britanniques de 1918
-    .text = Dès le printemps 1918, l’artillerie britannique se défend mieux : elle touche sur 1 ou 2.
+    .text = Dès le printemps 1918, l’artillerie britannique tire mieux en défense : elle touche sur 1 ou 2.
 option-A05 = Une seule carte Bad Weather par tour
     .text = Sinon, on peut en jouer plusieurs, et chacune affaiblit l’offensive d’un degré de plus.
 option-A28 = Une victoire décisive doit durer
-    .text = Avec l’option (notre lecture) : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la Production. Sans l’option (à la lettre du livret) : dès que le tour du joueur est terminé.
+    .text = Avec l’option (notre lecture) : elle ne met fin à la partie que si elle tient encore après le tour suivant de l’adversaire, ou après la production. Sans l’option (à la lettre du livret) : dès que le tour du joueur est terminé.
 chapter-own = La durée de la partie
 chapter-11 = Cartes
 chapter-12 = Premières mains
@@ -412,7 +412,7 @@ why-keep-fresh = On ne garde qu’une bataille, et une zone où vous êtes entr�
 why-ride-on = Finissez d’abord le mouvement de cette unité : une zone plus loin, ou l’arrêt ici.
 why-absorb-first = L’armée qui arrive doit d’abord prendre avec elle des unités individuelles : sinon plus de trois unités se trouveraient là.
 why-choose-destination = Dites d’abord où va l’unité sélectionnée.
-why-not-in-army = Cette armée n’a pas de telle unité à laisser sur place.
+why-not-in-army = Cette armée n’a pas d’unité de ce genre à laisser sur place.
 why-redraw = Après avoir passé, on ne fait plus qu’échanger des cartes.
 why-second-step = D’une zone disputée, une unité ne peut pas continuer vers une zone ennemie.
 why-not-while-winning = Vous gagnez : seul peut capituler un camp qui n’est pas en tête.
@@ -427,7 +427,7 @@ why-neutral = Cette zone est neutre, et l’Entente doit le respecter.
 why-limited-one-area = Une Limited Offensive n’ouvre qu’une bataille nouvelle : on ne peut donc entrer que dans une seule zone ennemie défendue.
 why-no-transit = La zone intermédiaire est pleine : trois unités s’y trouvent, et on ne la traverse pas.
 why-left-behind-full = Les unités laissées sur place dépasseraient les trois que permet une zone.
-why-not-there = Il n’y a pas de telle unité { $area-in }.
+why-not-there = Aucune unité de ce genre ne se trouve { $area-in }.
 why-not-yours = Cette unité n’est pas à vous.
 why-rail-friendly = Le mouvement ferroviaire mène une unité à trois zones au plus, toutes amies maintenant et depuis le début du tour.
 why-rail-limit = Deux unités sont déjà allées par rail pendant ce tour, et c’est le maximum.
@@ -617,9 +617,9 @@ log-fire-dogfight = { $hits ->
    *[other] Dogfight { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-fire-artillery = { $hits ->
-    [0] Artillerie { $area-in }, { $side } { $dice } : aucun coup au but.
-    [one] Artillerie { $area-in }, { $side } { $dice } : 1 coup au but.
-   *[other] Artillerie { $area-in }, { $side } { $dice } : { $hits } coups au but.
+    [0] Tir d’artillerie { $area-in }, { $side } { $dice } : aucun coup au but.
+    [one] Tir d’artillerie { $area-in }, { $side } { $dice } : 1 coup au but.
+   *[other] Tir d’artillerie { $area-in }, { $side } { $dice } : { $hits } coups au but.
 }
 log-fire-defensive = { $hits ->
     [0] Tir défensif { $area-in }, { $side } { $dice } : aucun coup au but.
