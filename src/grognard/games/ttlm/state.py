@@ -98,7 +98,7 @@ KRIEGSPIEL: Final = 1 << 56  # a player sees enemies only where he has units him
 OWN_MOMENTS: Final = (
     DIG_ANY_TIME | SCRATCH | SUPPRESSING | CONVERSION | NATIONAL | EARLY_US | EARLY_ARMIES | RUSSIAN_FRONT
 )
-V3: Final = 262144  # rules version 3: what the audit corrected
+V3: Final = 262144  # rules version 3: corrections by the book
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 V6: Final = 1 << 58  # rules version 6: what two options do to each other
 V5: Final = 1 << 57  # rules version 5: who is asked tells nothing of a hidden hand or army; set-ups are sealed [14.4.1]
