@@ -3,7 +3,8 @@
 
 Games are played by chance in this process; wherever a kind of decision is met that was not met before, the table is
 kept, opened on a real server and looked at in five windows. Beside the pictures it says what is wrong with them: a
-place that may be chosen and lies under something else, a choice that is below a fold and nowhere else in sight.
+place that may be chosen and lies under something else, a choice that is below a fold and nowhere else in sight; at
+the end it counts both.
 """
 
 from __future__ import annotations
@@ -54,6 +55,12 @@ GAMES: dict[str, list[dict[str, Any]]] = {
     ],
 }
 WISHES = """for (const wish of ['film', 'reports', 'lastturn', 'tips']) localStorage.setItem(`grognard.${wish}`, '0')"""
+# what is counted at the end, and the word by which tools/trouble.js calls it
+COUNTED = {
+    "targets under something else": "covered",
+    "lists with options below a fold and without a sign": "below a fold",
+    "pages wider than the window": "the page is too wide",
+}
 # lit places that are in sight and cannot be reached at any point of theirs; choices that are cut off
 TROUBLE = (Path(__file__).parent / "trouble.js").read_text()
 
@@ -173,7 +180,9 @@ def main(asked: Asked) -> int:
                     troubles.append(trouble)
                     print(trouble, flush=True)
         browser.close()
-    print(f"{met} kinds of decisions in {len(sizes)} windows, {asked.lang}: {len(troubles)} troubles")
+    print(f"{met} kinds of decisions in {len(sizes)} windows, {asked.lang}{', by night' if asked.night else ''}:")
+    for what, word in COUNTED.items():
+        print(f"{sum(f': {word}' in trouble for trouble in troubles):6} {what}")
     return 1 if troubles else 0
 
 

@@ -30,6 +30,11 @@ PHONE = (390, 844)
 OURS = "ours"
 # what sticks out of the window, what is cut off, what lies outside its box: in one look, when the letters are there
 LOOK = f"(texts) => document.fonts.ready.then(() => [({SIDEWAYS})(), ({CLIPPED})(texts), ({STRAY})()])"
+# nothing lies over the button that begins a game, at its middle, its head or its foot
+FREE = """() => {
+  const e = document.querySelector('dialog .end [type=submit]'), r = e.getBoundingClientRect()
+  return [0.1, 0.5, 0.9].every((y) => e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height * y)))
+}"""
 # every card drawn at its own size, and its letters measured
 CARDS = """() => {
   const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg')), out = []
@@ -156,6 +161,7 @@ def test_lobby_and_dialog(site: Site, shown: Callable[..., list[Page]], letters:
         page.locator(".game [data-new=watch]").last.click()  # the longest of the dialogs
         page.locator("dialog[open] form").wait_for()
         looks_right(page, f"dialog, letters {letters}")
+        assert page.evaluate(FREE), "something lies over the button that begins"
 
 
 @NOT_ALIKE
