@@ -175,6 +175,8 @@ def test_trench(site: Site, shown: Callable[..., list[Page]], letters: str) -> N
         deploy(seats)
         sight = desk.wait(lambda s: s.yours and s.args("done"))
         in_every_dress(page, "first turn", letters)
+        named = page.evaluate("() => getComputedStyle(document.querySelector('#sprites .tkname')).display !== 'none'")
+        assert named == (page.viewport_size != {"width": 390, "height": 844}), "U-48: a small counter has its name"
         for unit in sight.args("unit"):
             if desk.do("unit", unit).args("move"):
                 break

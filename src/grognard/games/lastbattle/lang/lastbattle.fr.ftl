@@ -4,7 +4,7 @@
 game-title = Last Battle : Twilight 2000
 game-tagline = Homme contre homme et char contre char, après la fin du monde
 game-facts = 2 joueurs · 1 à 4 h · neuf batailles à cinquante mètres l’hexagone
-game-start = le scénario 1
+game-start = le scénario 1
 
 role-defender = Défenseur
     .the = le défenseur

@@ -327,18 +327,23 @@ export const plateMarks = (c, hurt, done) =>
     ? line(73, 71, fit(done, 11.5, 57, 0.52, FLOOR), done, 'class="fig" font-weight="700" fill="var(--ink-2)"')
     : '')
 
-/** The small token, 56 x 50. @param {Kind} c @param {string} side */
-export const tokenFace = (c, side) =>
-  html`
+/** The small token, 56 x 50; its name is shown where the screen has room for it (screens.css).
+ * @param {Kind} c @param {string} side */
+export function tokenFace(c, side) {
+  const name = called(c)
+  const attrs = `class="fig tkname" ${MIDDLE} font-weight="700" fill="var(--${side}-ink)"`
+  return html`
     <rect width="56" height="50" fill="var(--paper)"/>
     <rect width="56" height="36" fill="var(--${side})"/>
     <rect width="56" height="36" fill="url(#hx-${sideOf(side).hatch})"/>
-    ${ic(types[c.type ?? 'infantry'], 5, 3, 32, `var(--${side}-ink)`, `var(--${side})`)}
+    <g class="tksign">${ic(types[c.type ?? 'infantry'], 5, 3, 32, `var(--${side}-ink)`, `var(--${side})`)}</g>
     ${badge(side, 40, 3, 13)}
+    ${line(28, 33.5, fit(name, 8.5, 53, 0.5, 8), name, attrs)}
     <text x="53.5" y="48" text-anchor="end" class="fig" font-size="12" font-weight="700"
       fill="var(--ink)">
       ${esc(c.letter ?? '')}
     </text>
   `
+}
 /** @param {Kind} c @param {number} hurt */
 export const tokenMarks = (c, hurt) => crosses(c, hurt, 7, 43, (c.health ?? 0) > 4 ? 7 : 8.6, 0.72)
