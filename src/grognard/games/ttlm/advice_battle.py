@@ -170,8 +170,7 @@ def usual_cost(w: Weights, s: State, role: int, kind: int) -> float:
         return 0.85
     count = s.hands[role * KINDS + kind]
     if kind < OFFENSIVE_KINDS:
-        held = sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS))
-        return w.offensive_card * (1.3 if held <= 1 else 0.9 if held <= 2 else 0.6)
+        return offensive_worth(w, sum(s.hands[role * KINDS + k] for k in range(OFFENSIVE_KINDS)))
     if s.turn < FIRST_PLAY[kind]:
         return 0.45
     if kind in (ENTENTE_CRISIS, GERMAN_CRISIS):
@@ -184,6 +183,11 @@ def usual_cost(w: Weights, s: State, role: int, kind: int) -> float:
     if kind in (POISON_GAS, STRATEGIC_RESERVES, SURPRISE_ATTACK):
         return 0.65 if count > 1 else 0.75
     return 0.7
+
+
+def offensive_worth(w: Weights, held: int) -> float:
+    """What the last of so many Offensives is worth: the first most."""
+    return w.offensive_card * (1.3 if held <= 1 else 0.9 if held <= 2 else 0.6)
 
 
 def judge_defence(w: Weights, s: State, role: int, top: Defending, actions: Actions) -> list[float]:

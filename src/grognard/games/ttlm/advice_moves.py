@@ -36,6 +36,7 @@ from grognard.games.ttlm.s2_turn import Choosing
 from grognard.games.ttlm.s3_victory import EAST_PER_VP, LAST_EAST_YEAR, about_to_lose, east_value
 from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, FRIENDLY
 from grognard.games.ttlm.s4_movement import may_go_east
+from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, worth_of
 from grognard.games.ttlm.s13_area_sides import may_cross
 from grognard.games.ttlm.s13_bidding import NO_BID, Bidding, owed
@@ -46,6 +47,7 @@ from grognard.games.ttlm.state import (
     PLACES,
     WHOLE,
     State,
+    armies_in,
     has_rule,
     holder_of,
     land,
@@ -355,12 +357,28 @@ def both_pass(s: State) -> bool:
 
 def departures(w: Weights, s: State) -> float:
     """What an offensive would bring that lets everybody go east who is not needed."""
-    front = Front(w, s, GERMAN)
-    total = 0.0
-    for army in land(s).box[GERMAN].armies:
-        if 0 <= s.army_at[army] < AREAS and s.size[army]:
-            total += max(0.0, east_score(s, front, unit(army, WHOLE), False))
-    return total
+    if YEAR[s.turn] > LAST_EAST_YEAR:
+        return 0.0
+    front, fed = Front(w, s, GERMAN), supplied(s, GERMAN)
+    going = sum(spared(s, front, area) for area in range(AREAS) if fed >> area & 1)
+    there = east_value(s)
+    return w.east * going + w.east_point * ((there + going) // EAST_PER_VP - there // EAST_PER_VP)
+
+
+def spared(s: State, front: Front, area: int) -> int:
+    """The Build Points that could go east from there one by one, while the line still holds."""
+    foe = facing(s, front, area)
+    spare = front.mine[area] - (STILL_HELD * foe if foe > MARCHES_IN else 0.0)
+    going = 0
+    for holder in (ARMIES + area, *armies_in(s, GERMAN, area)):
+        for sort in land(s).box[GERMAN].sorts:
+            count = s.n[holder * SORTS + sort]
+            if count:
+                power = GUARD[TYPE[sort]] + loses_trench(front.w, s, unit(holder, sort))
+                count = min(count, max(0, int(spare / power))) if power else count
+                spare -= count * power
+                going += count * COST[sort]
+    return going
 
 
 def build_points(s: State, u: int) -> int:

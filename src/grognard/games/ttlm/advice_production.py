@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from grognard.games.ttlm.advice_battle import card_cost
+from grognard.games.ttlm.advice_battle import card_cost, offensive_worth
 from grognard.games.ttlm.advice_moves import main_effort, offensives
 from grognard.games.ttlm.advice_weights import Weights
-from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, prize, walls
+from grognard.games.ttlm.front import GUARD, WORTH, Actions, Front, is_final, prize, walls
 from grognard.games.ttlm.ids import AREAS, ARMIES, DECK, KINDS, SEASONS, SORTS, TYPE, WINTER, YEAR
 from grognard.games.ttlm.openings import opening
 from grognard.games.ttlm.s1_components import ARTILLERY, BIPLANE, CAVALRY, INFANTRY, SIEGE, TANK
@@ -163,31 +163,26 @@ def wanting(s: State, role: int, front: Front) -> float:
 
 def judge_throw(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:
     """Away with what is of least use; after a pass [2.II.1e] with all that the deck is likely to better."""
-    hoped = hoped_of_a_draw(w, s, role) if isinstance(top, Redrawing) else 0.0
     out = []
     for verb, arg in actions:
         if verb != "throw":
             out.append(0.5)
         elif isinstance(top, Redrawing):
-            gain = hoped - card_cost(w, s, role, arg) - w.exchange_card
+            gain = hoped_of_a_draw(w, s, role, arg) - card_cost(w, s, role, arg) - w.exchange_card
             out.append(0.5 + gain if gain > 0.0 else 0.01)
         else:
             out.append(1.0 / card_cost(w, s, role, arg))
     return out
 
 
-def hoped_of_a_draw(w: Weights, s: State, role: int) -> float:
-    """What a card from the deck is worth on average: an Offensive the more, the fewer one holds."""
-    total = 0.0
-    for kind in range(KINDS):
-        if kind < OFFENSIVE_KINDS:
-            total += DECK[kind] * w.offensive_card * (FIRST_OFFENSIVE if not offensives(s, role) else 1.0)
-        else:
-            total += DECK[kind] * card_cost(w, s, role, kind)
-    return total / sum(DECK)
-
-
-FIRST_OFFENSIVE = 1.5  # who has none can neither attack nor answer
+def hoped_of_a_draw(w: Weights, s: State, role: int, thrown: int) -> float:
+    """What a card from the deck is worth on average once this one is thrown: an Offensive the more, the fewer one then
+    holds, so that nobody throws one away in the hope of another."""
+    left = offensives(s, role) - (1 if thrown < OFFENSIVE_KINDS else 0)
+    last = w.final_cards if is_final(s) else 1.0
+    attack = offensive_worth(w, left + 1) * last
+    worth = [attack if k < OFFENSIVE_KINDS else card_cost(w, s, role, k) for k in range(KINDS)]
+    return sum(DECK[k] * worth[k] for k in range(KINDS)) / sum(DECK)
 
 
 def judge_first_hand(w: Weights, s: State, role: int, top: object, actions: Actions) -> list[float]:

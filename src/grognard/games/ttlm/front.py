@@ -12,11 +12,13 @@ from grognard.games.ttlm.ids import (
     DIGS,
     FR,
     GE,
+    SEASONS,
     SORTS,
     SORTS_OF,
     SOURCE,
     TYPE,
     VP,
+    WINTER,
 )
 from grognard.games.ttlm.s1_components import INFANTRY
 from grognard.games.ttlm.s4_areas import ENEMY, FRIENDLY, NEUTRAL, statuses
@@ -231,9 +233,13 @@ def lateness(s: State) -> float:
 
 
 def last_turn(s: State) -> int:
+    """The last season: that of the war, or in a game of one year its Winter [TTLM.A29]."""
     if not has_rule(s, ONE_YEAR):
-        return 23
-    return 3 if s.start == 1 else s.start + 3
+        return SEASONS
+    turn = s.turn
+    while not WINTER[turn]:
+        turn += 1
+    return turn
 
 
 def is_final(s: State) -> bool:
