@@ -15,8 +15,10 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import httpx
+import pytest
 import uvicorn
 from argon2 import PasswordHasher
+from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from grognard.kernel.table import Table
@@ -145,6 +147,13 @@ class Line:
         """Was nothing said before the server answered us now? What it tells goes out in the order in which it came."""
         self.say(t="ping")
         return self.hear()["t"] == "pong"
+
+    def closed_with(self) -> int:
+        """The number with which the server ended it."""
+        with pytest.raises(ConnectionClosed) as end:
+            self.hear("nothing more")
+        assert end.value.rcvd is not None
+        return int(end.value.rcvd.code)
 
 
 class Live:

@@ -13,7 +13,7 @@ from grognard.server.base.settings import Settings
 from grognard.server.people.identity import hashed
 from grognard.server.store import records
 from grognard.server.web.authentication import COOKIE
-from server.helpers import Live, StubBots, http_to, in_a_loop, random_choice, wait_for
+from server.helpers import Live, Seats, StubBots, http_to, in_a_loop, random_choice, wait_for
 
 CLUB = Settings(club=True, url="http://127.0.0.1", limits=False)
 
@@ -225,6 +225,34 @@ def test_only_its_maker_publishes_a_table(anna: Guest, bruno: Guest) -> None:
     assert anna.post(path, {"visibility": "everywhere"}).status_code == 400
     changed = anna.post(path, {"visibility": "public", "name": "Verdun\n\x00 <b>again</b>"}).json()["table"]
     assert (changed["visibility"], changed["name"]) == ("public", "Verdun <b>again</b>")
+
+
+def test_who_looked_on_sees_no_more_of_a_table_that_becomes_private(club: Live, anna: Guest, bruno: Guest) -> None:
+    """The key that everybody was given while it was public opens it no longer, and an open line ends."""
+    table = anna.table(visibility="public")
+    bruno.post(link(table))
+    path, watch = f"/api/tables/{table['id']}", bruno.info(table["id"])["observers"][0]["token"]
+    with Seats(club.player, bruno.info(table["id"])).socket("spectator") as line:
+        line.hear("state")
+        assert anna.post(path + "/settings", {"visibility": "private"}).status_code == 200
+        assert line.closed_with() == 4403
+    assert anna.get(path + "/state", watch).status_code == 403
+    assert anna.get(path + "/state", anna.info(table["id"])["observers"][0]["token"]).status_code == 200
+
+
+def test_a_link_that_nobody_takes_is_no_way_to_look_on(club: Live, anna: Guest, bruno: Guest) -> None:
+    private, public = anna.table(), anna.table(visibility="public")
+    assert bruno.get(link(private)).json()["table"]["observers"] == []
+    assert bruno.get(link(public)).json()["table"]["observers"] != []
+
+
+def test_who_leaves_a_private_table_cannot_look_on_from_outside(anna: Guest, bruno: Guest) -> None:
+    table = anna.table()
+    mine = bruno.post(link(table)).json()["table"]
+    path, watch = f"/api/tables/{table['id']}", mine["observers"][0]["token"]
+    assert bruno.get(path + "/state", watch).status_code == 200
+    assert bruno.post(path + "/leave", token=seat(mine, "german")["token"]).status_code == 200
+    assert bruno.get(path + "/state", watch).status_code == 403
 
 
 def test_spectators_lag_behind_where_the_table_says_so(club: Live, anna: Guest, bruno: Guest) -> None:

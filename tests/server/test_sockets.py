@@ -6,17 +6,10 @@ import json
 from typing import Any
 
 import pytest
-from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from server.helpers import Line, Live, Player, Seats, in_a_loop, wait_for
-
-
-def closed_with(line: Line) -> int:
-    with pytest.raises(ConnectionClosed) as end:
-        line.hear("nothing more")
-    assert end.value.rcvd is not None
-    return int(end.value.rcvd.code)
 
 
 def first(state: dict[str, Any]) -> dict[str, Any]:
@@ -33,7 +26,7 @@ def test_a_wrong_or_foreign_token_is_closed_with_4403(player: Player, seats: Sea
     for token in ("", "wrong", player.new().tokens["french"]):
         with seats.socket("french", token=token) as line:
             assert line.hear()["code"] == "forbidden"
-            assert closed_with(line) == 4403
+            assert line.closed_with() == 4403
 
 
 def test_an_unknown_table_is_closed_with_4404(player: Player, seats: Seats) -> None:
@@ -41,7 +34,7 @@ def test_an_unknown_table_is_closed_with_4404(player: Player, seats: Seats) -> N
         line = Line(web)
         line.say(t="hello", token=seats.tokens["french"])
         assert line.hear()["code"] == "unknown"
-        assert closed_with(line) == 4404
+        assert line.closed_with() == 4404
 
 
 @pytest.mark.parametrize(
@@ -50,7 +43,7 @@ def test_an_unknown_table_is_closed_with_4404(player: Player, seats: Seats) -> N
 def test_who_does_not_say_hello_is_closed_with_4400(player: Player, seats: Seats, text: str) -> None:
     with connect(f"ws://127.0.0.1:{player.port}/ws/{seats.id}") as web:
         web.send(text)
-        assert closed_with(Line(web)) == 4400
+        assert Line(web).closed_with() == 4400
 
 
 def test_a_foreign_page_is_not_let_in(player: Player, seats: Seats) -> None:
@@ -291,7 +284,7 @@ def test_a_forgotten_table_is_closed(player: Player, seats: Seats) -> None:
     with seats.socket("french") as line:
         line.hear("state")
         assert player.http.delete(seats.path).status_code == 200
-        assert closed_with(line) == 4404
+        assert line.closed_with() == 4404
 
 
 def test_a_page_that_does_not_listen_delays_nobody(seats: Seats) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import dataclasses
 import hmac
-import secrets
 import time
 
 from sqlalchemy import Connection
 
+from grognard.kernel.table import OBSERVERS
 from grognard.server.base.errors import (
     BadSeat,
     Closed,
@@ -101,16 +101,19 @@ async def _last_here(room: Room, place: Place) -> float:
 
 
 async def _seated(opened: OpenRoom, place: Place) -> None:
-    """Store who sits there now; the old key of the seat stops working. If two people take a seat through two servers at
-    once, one of them is refused; keys that were changed elsewhere stay changed."""
+    """Store who sits there now; the old key of the seat stops working, and those with which one only looks on, if
+    somebody goes who may not look at a private table any more. If two people take a seat through two servers at once,
+    one of them is refused; keys that were changed elsewhere stay changed."""
     room = opened.room
-    was, key = room.record.places[place.role], secrets.token_urlsafe(18)
+    was, old = room.record.places[place.role], room.record.tokens
+    goes = was.user_id not in (None, place.user_id) and room.record.visibility == records.PRIVATE
+    changed = records.new_tokens([place.role, *(OBSERVERS if goes else ())])
 
     def work(db: Connection) -> dict[str, str]:
         stored = records.seated(db, room.id, place.role)
         if stored is None or stored[:2] != (was.user_id, was.invite):
             raise SeatTaken
-        tokens = {**stored[2], place.role: key}
+        tokens = {**stored[2], **changed}
         records.put_place(db, room.id, place)
         records.change(db, room.id, tokens=tokens)
         return tokens
@@ -118,9 +121,7 @@ async def _seated(opened: OpenRoom, place: Place) -> None:
     tokens = await room.context.store.do(work)
     room.record.places[place.role] = place
     room.record.tokens = tokens
-    for connection in list(room.connections):
-        if connection.role == place.role:
-            connection.end(4403)
+    room.show_out(old)
     await clocks.seated(room)
     room.tell_surroundings()
     room.wake_players()

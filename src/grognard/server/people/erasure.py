@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-import secrets
 import time
 from typing import Any
 
 from sqlalchemy import Connection, delete, or_, select, update
 
+from grognard.kernel.table import OBSERVERS
 from grognard.server.store import Record, records, schema
 
 GONE = "gone"  # sits in the seat of somebody who has left for good: nobody has this id
@@ -21,10 +21,6 @@ def tables_of(db: Connection, user: str) -> list[Record]:
     return records.records(db, or_(t.owner == user, t.id.in_(select(p.table_id).where(p.user_id == user))))
 
 
-def seat_key() -> str:
-    return secrets.token_urlsafe(18)
-
-
 def new_keys(db: Connection, user: str) -> list[str]:
     """New keys for all seats of somebody: the old ones stop working, whoever copied them. Returns the tables."""
     touched = []
@@ -32,8 +28,10 @@ def new_keys(db: Connection, user: str) -> list[str]:
         own = [role for role, place in record.places.items() if place.user_id == user]
         if record.owner == user and not record.online:
             own += [role for role in record.seats if role not in own]
+        if own and record.visibility == records.PRIVATE:
+            own += OBSERVERS  # there a key to look on is for those who play
         if own:
-            records.change(db, record.id, tokens={**record.tokens, **{role: seat_key() for role in own}})
+            records.change(db, record.id, tokens={**record.tokens, **records.new_tokens(own)})
             touched.append(record.id)
     return touched
 

@@ -18,7 +18,7 @@ from grognard.server.people.identity import Identity
 from grognard.server.play.bot_pool import KINDS
 from grognard.server.play.listing import HUMAN
 from grognard.server.play.replay import drawn
-from grognard.server.store import Place, Record
+from grognard.server.store import Place, Record, records
 
 LONGEST_DELAY = 1000  # steps
 SHORTEST, LONGEST = 60.0, 366 * 86400.0  # seconds of a clock
@@ -49,7 +49,7 @@ def new_record(table: Table, seats: dict[str, str], **more: Any) -> Record:
         script=draws + dice.script[dice.next :] if isinstance(dice, ScriptedDice) else None,
         opening=drawn(table.opening),
         seats=seats,
-        tokens={role: secrets.token_urlsafe(18) for role in [*table.seats, *OBSERVERS]},
+        tokens=records.new_tokens([*table.seats, *OBSERVERS]),
         created=now,
         updated=now,
         lines=len(table.heard(SPECTATOR)),

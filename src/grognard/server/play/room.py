@@ -10,7 +10,7 @@ import contextlib
 import hmac
 import logging
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, Protocol, TypeVar
@@ -245,6 +245,12 @@ class Room:
         self._said.clear()
         self._past = None
 
+    def show_out(self, was: Mapping[str, str]) -> None:
+        """Some keys of the table have changed: whoever came with an old one has to go."""
+        for connection in list(self.connections):
+            if was.get(connection.role) != self.record.tokens.get(connection.role):
+                connection.end(4403)
+
     async def catch_up(self, rows: bool = True) -> None:
         """Another server wrote to this table: read what is new, and tell those who are here.
         Raises UnknownTable if it is gone."""
@@ -259,9 +265,7 @@ class Room:
             self._play_on(more)
             if self._table is not None:
                 await self.listeners.read(opened)  # perhaps with whoever has come there nobody is missing any more
-        for connection in list(self.connections):
-            if was.tokens.get(connection.role) != record.tokens.get(connection.role):
-                connection.end(4403)  # somebody else has this seat now
+        self.show_out(was.tokens)
         if rows:
             self.tell_state()
         self.tell_surroundings(tell=False, moved=rows)

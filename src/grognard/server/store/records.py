@@ -4,6 +4,7 @@ same table to the last detail."""
 from __future__ import annotations
 
 import json
+import secrets
 from collections.abc import Iterable
 from dataclasses import dataclass, field, fields
 from functools import cache
@@ -14,6 +15,7 @@ from sqlalchemy import Connection, Table, Update, bindparam, delete, insert, sel
 from grognard.server.store import changes, chunks, quick, schema
 
 HERE = 120.0  # seconds after a look in which somebody counts as here
+PRIVATE = "private"  # a table that only its maker and its players may look at
 
 
 @dataclass
@@ -72,7 +74,7 @@ class Record:
     snapshot: str
     owner: str = ""
     name: str = ""
-    visibility: str = "private"
+    visibility: str = PRIVATE
     online: int = 0
     clock: dict[str, float] | None = None
     rated: int = 0
@@ -176,10 +178,23 @@ def _slices(ids: list[str], size: int = 500) -> list[list[str]]:
 
 def seated(db: Connection, id: str, role: str) -> tuple[str | None, str | None, dict[str, str]] | None:
     """Who sits there, the link to the seat, and the keys of the table, locked against changes by others."""
-    t, p = schema.tables.c, schema.places.c
-    tokens = db.execute(select(t.tokens).where(t.id == id).with_for_update()).scalar()
+    p, keys = schema.places.c, tokens(db, id)
     row = db.execute(select(p.user_id, p.invite).where(p.table_id == id, p.role == role)).first()
-    return None if tokens is None or row is None else (row.user_id, row.invite, json.loads(tokens))
+    return None if not keys or row is None else (row.user_id, row.invite, keys)
+
+
+def new_tokens(roles: Iterable[str]) -> dict[str, str]:
+    """Keys that nobody can guess."""
+    return {role: secrets.token_urlsafe(18) for role in roles}
+
+
+def tokens(db: Connection, id: str) -> dict[str, str]:
+    """The keys of a table, locked against changes by others; none if it is gone."""
+    t = schema.tables.c
+    found: dict[str, str] = json.loads(
+        db.execute(select(t.tokens).where(t.id == id).with_for_update()).scalar() or "{}"
+    )
+    return found
 
 
 def looked(db: Connection, id: str, role: str) -> float:

@@ -65,6 +65,8 @@ async def invited(request: Request) -> Response:
     lang, identity = lang_of(request), await identity_of(request)
     maker = next((p.name for p in room.record.places.values() if p.user_id == room.record.owner), "")
     shown = info(await room.listed(), lang, identity)
+    if not may_look(room.record, identity):
+        shown.observers = []  # a link is for taking the seat; who does not take it does not look on either
     return answer(Invited(shown, role, seat_name(role, catalogue(lang, room.game)), maker))
 
 
@@ -156,8 +158,12 @@ async def change(request: Request) -> Response:
     if wanted.delay is not None:
         facts["delay"] = new_table.delayed(wanted.delay)
     async with room.open():
+        was = room.record.tokens
+        closes = facts.get("visibility", room.record.visibility) == records.PRIVATE != room.record.visibility
 
         def work(db: Connection) -> None:
+            if closes:  # whoever looked on until now has a key; it must not open the table any more
+                facts["tokens"] = {**records.tokens(db, room.id), **records.new_tokens(OBSERVERS)}
             if facts:
                 records.change(db, room.id, **facts)
 
@@ -165,6 +171,7 @@ async def change(request: Request) -> Response:
         for name, value in facts.items():
             setattr(room.record, name, value)
         room.drop_told()
+        room.show_out(was)
     room.tell_state()
     room.tell_surroundings(tell=False)
     room.context.peers.tell(room.id, "rows")  # there too nobody may see more than he now should
