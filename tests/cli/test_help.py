@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 
 from grognard.cli import cli
-from grognard.cli.help import help_language, in_french, plain
+from grognard.cli.help import first_sentence, french, help_language, in_french, plain
 
 
 def commands() -> Iterator[tuple[str, click.Command]]:
@@ -54,6 +54,20 @@ def test_the_help_of_every_command_is_french_from_top_to_bottom(monkeypatch: pyt
     assert told.startswith("Utilisation")
     for english in ("Usage", "Examples:", "Commands:", "[default", "Show this", " the ", " and ", " your "):
         assert english not in told.replace("[OPTIONS] COMMAND", ""), english
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("name", [name for name, command in commands() if isinstance(command, click.Group)])
+def test_a_list_of_commands_says_what_each_is_for_in_a_whole_sentence(
+    monkeypatch: pytest.MonkeyPatch, name: str, lang: str
+) -> None:
+    group = dict(commands())[name]
+    assert isinstance(group, click.Group)
+    told = plain(asked(monkeypatch, *name.split(), "--help", "--lang", lang)) + " "
+    for inner in group.list_commands(click.Context(group)):
+        said = first_sentence((dict(commands())[f"{name} {inner}".strip()].help or "").split("\n\n")[0])
+        assert said.endswith((".", "?"))
+        assert f" {inner} {said if lang == 'en' else first_sentence(french(said))} " in told
 
 
 def test_without_a_language_it_is_that_of_the_machine(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -29,7 +29,13 @@ HISTORICAL = "historical"  # the one under which war plans bind
 @click.command(epilog=examples("grognard golden trench --write"))
 @game_argument
 @click.option("--write", is_flag=True, help="Rewrite the files instead of comparing.")
-@click.option("--folder", type=click.Path(path_type=Path), default=Path("tests/golden"), show_default=True)
+@click.option(
+    "--folder",
+    type=click.Path(path_type=Path),
+    default=Path("tests/golden"),
+    show_default=True,
+    help="Where the files are.",
+)
 @lang_option
 def golden(game: str, write: bool, folder: Path, lang: str) -> None:
     """Compare the golden playthroughs and action counts of GAME with what the rules do now; exit with 1 if they differ.

@@ -20,6 +20,7 @@ HERE = Path(__file__).parent
 NBSP = "\N{NO-BREAK SPACE}"
 # what click adds to the help of an option: "  [default: 20; required]"
 EXTRA = re.compile(r"^(?P<text>.*?)(?P<extra>\s*\[(?:default: |required|env var|x[<>]|\d+<=)[^\]]*\])$", re.DOTALL)
+SENTENCE = re.compile(r"(?<=[.?!]) ")
 BY_CLICK = {
     "default: ": f"par défaut{NBSP}: ",
     "required": "obligatoire",
@@ -47,8 +48,12 @@ def plain(text: str) -> str:
     return " ".join(text.split())
 
 
+def first_sentence(text: str) -> str:
+    return SENTENCE.split(plain(text), maxsplit=1)[0]
+
+
 def french(text: str) -> str:
-    """A paragraph, a line of a list, or the beginning of one that click has cut short."""
+    """A paragraph, its first sentence, or a line of a list."""
     known = in_french()
     if text.startswith("\b"):
         return "\n".join(known.get(line.strip(), line) for line in text.split("\n"))
@@ -58,10 +63,7 @@ def french(text: str) -> str:
     said = plain(text)
     if said in known:
         return known[said]
-    if said.endswith("..."):
-        return next((fr for en, fr in known.items() if en.startswith(said[:-3].rstrip())), text)
-    first = [fr for en, fr in known.items() if said and en.startswith(said.rstrip("."))]
-    return first[0].split(". ")[0].rstrip(".") + "." if first else text
+    return next((first_sentence(fr) for en, fr in known.items() if said and first_sentence(en) == said), text)
 
 
 class FrenchFormatter(click.HelpFormatter):
@@ -88,8 +90,9 @@ class HelpContext(click.Context):
 
 
 def speaking(command: click.Command) -> click.Command:
-    """This command, and those under it, with help in the reader's language."""
+    """This command, and those under it, with help in the reader's language. Lists tell its first sentence, whole."""
     command.context_class = HelpContext
+    command.short_help = first_sentence((command.help or "").split("\n\n")[0])
     if isinstance(command, click.Group):
         for inner in command.commands.values():
             speaking(inner)
