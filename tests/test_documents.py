@@ -95,6 +95,15 @@ def test_the_example_bot_never_meets_a_state() -> None:
     assert "seat" in named
 
 
+@pytest.mark.parametrize("game", ["lastbattle", "ttlm"])
+def test_the_list_of_rulings_says_what_players_read(game: str) -> None:
+    book = tomllib.loads((ROOT / "src" / "grognard" / "games" / game / "rules" / "en.toml").read_text(encoding="utf-8"))
+    rows = (ROOT / "docs" / f"rulings_{game}.md").read_text(encoding="utf-8").splitlines()
+    said = {row.split("`")[1]: row.replace(" | ", " ") for row in rows if row.startswith("| `")}
+    for ruling in book["ruling"]:
+        assert ruling["text"] in said[ruling["id"]], ruling["id"]
+
+
 def test_the_package_is_typed_for_those_who_use_it() -> None:
     """C-8: without this file a type checker believes no annotation of an installed package. It goes into the wheel."""
     assert (ROOT / "src" / "grognard" / "py.typed").is_file()
