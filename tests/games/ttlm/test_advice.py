@@ -12,7 +12,7 @@ from grognard.ai.greedy import GreedyBot
 from grognard.ai.plans import PlanBot
 from grognard.ai.strengths import make
 from grognard.games.ttlm.advice import LEVELS, PLANS, SKILLS, plans, value, weigh
-from grognard.games.ttlm.advice_moves import east_score, main_effort, move_score, offensives
+from grognard.games.ttlm.advice_moves import departures, east_score, main_effort, move_score, offensives
 from grognard.games.ttlm.advice_production import hoped_of_a_draw
 from grognard.games.ttlm.advice_weights import STAFF_ENTENTE, STAFF_GERMAN, VETERAN
 from grognard.games.ttlm.front import Front
@@ -97,6 +97,24 @@ def test_a_line_that_would_break_is_not_sent_east_while_the_enemy_can_march(skil
     front = Front(w, s, GERMAN)
     held, free = (east_score(s, front, unit(army(name), WHOLE), False) for name in ("GE5", "GE1"))
     assert held == 0.0 < free
+
+
+@pytest.mark.rule("TTLM.3.1g")
+def test_who_can_be_spared_one_by_one_is_worth_an_offensive_that_takes_them_east():
+    line = "german to act, turn 7\nMetz: GE5!({}I)\nVerdun: FR3(3I)\nhand german: offensive"
+    thin, thick = (departures(STAFF_GERMAN, state(lay(line.format(n), A29=True))) for n in (2, 5))
+    assert thin == 0.0 < thick
+
+
+def test_guns_alone_hold_nothing_so_the_last_division_stays_with_them():
+    board = "german to act, turn 5\nLiege: GE3({}I 1A)\nNamur: FR5(3I)\nBrussels: GE1(1I)\nplayed offensive"
+    last, one_of_two = (state(lay(board.format(n))) for n in (1, 2))
+    division = unit(army("GE3"), sort("I GE"))
+    stays, goes = (
+        move_score(s, Front(STAFF_GERMAN, s, GERMAN), division, area("Brussels")) for s in (last, one_of_two)
+    )
+    assert stays < 0.0
+    assert stays < goes - STAFF_GERMAN.point  # the guns, and the point that an army is worth
 
 
 def test_siege_guns_are_not_led_away_from_a_fort():

@@ -8,6 +8,7 @@ from grognard.games.ttlm.front import (
     GUARD,
     MARCHES_IN,
     UNKNOWN,
+    WORTH,
     Actions,
     Front,
     army_guard,
@@ -23,7 +24,9 @@ from grognard.games.ttlm.ids import (
     COST,
     DIGGERS,
     DIGS,
+    ENGLAND,
     GE_G,
+    HOLDER_TYPE,
     KINDS,
     LIMITED_OFFENSIVE,
     SORTS,
@@ -192,7 +195,7 @@ def move_score(s: State, front: Front, u: int, area: int) -> float:
         score += nearer(front, start, area) * w.forward * min(power, 2.0)
     if w.mass > 0.0:
         score += w.mass * power * effort_at(s, front, start, area)
-    return score - w.effort + (covering(s, front, start, area, power, leaving) if w.cover else 0.0)
+    return score - w.effort + (covering(s, front, u, area, power, leaving) if w.cover else 0.0)
 
 
 def effort_at(s: State, front: Front, start: int, area: int) -> int:
@@ -213,20 +216,48 @@ def main_effort(s: State, front: Front) -> int:
     return front.aim
 
 
-def covering(s: State, front: Front, start: int, area: int, power: float, leaving: float) -> float:
+def covering(s: State, front: Front, u: int, area: int, power: float, leaving: float) -> float:
     """A front is kept: the last one does not leave a threatened area, and a gap is filled before all else."""
-    opened = front.w.cover * front.stake(start) if leaves_a_gap(s, front, start, area, leaving) else 0.0
-    filled = 0.0
+    start = place_of(s, holder_of(u))
+    opened = filled = 0.0
+    if leaves_a_gap(s, front, u, area, leaving):
+        opened = front.w.cover * (front.stake(start) + left_behind(s, front, u))
     if front.status[area] == FRIENDLY and front.bare(s, area) and front.threat(s, area) > MARCHES_IN:
         filled = front.w.cover * front.stake(area) * min(1.0, power / 2.0)
     return min(0.0, filled - opened) if opened else filled  # who fills a gap by opening another has gained nothing
 
 
-def leaves_a_gap(s: State, front: Front, start: int, area: int, leaving: float) -> bool:
-    """Is it the last one of a friendly area that the enemy could march into?"""
-    if front.status[start] != FRIENDLY or not front.bare(s, start, leaving):
+def leaves_a_gap(s: State, front: Front, u: int, area: int, leaving: float) -> bool:
+    """Is it the last one of a friendly area that the enemy could march into? Guns alone stop nobody."""
+    start = place_of(s, holder_of(u))
+    if front.status[start] != FRIENDLY:
+        return False
+    nobody = s.fort[start] <= 1 and s.hold[front.side * PLACES + start] <= holders(s, u)
+    if not nobody and not front.bare(s, start, leaving):
         return False
     return front.threat(s, start, area) > MARCHES_IN
+
+
+def holders(s: State, u: int) -> int:
+    """How many of those who march can hold ground."""
+    holder, sort = holder_of(u), sort_of(u)
+    if sort != WHOLE:
+        return HOLDER_TYPE[sort]
+    return sum(s.n[holder * SORTS + x] * HOLDER_TYPE[x] for x in range(SORTS))
+
+
+def left_behind(s: State, front: Front, u: int) -> float:
+    """What is lost with the ground if the enemy comes: guns, and armies, each of them a point."""
+    holder, sort = holder_of(u), sort_of(u)
+    start, total = place_of(s, holder), 0.0
+    for army in armies_in(s, front.side, start):
+        if army != holder or sort != WHOLE:
+            total += front.w.point + guns_of(s, army)
+    return total + guns_of(s, ARMIES + start)
+
+
+def guns_of(s: State, holder: int) -> float:
+    return sum(s.n[holder * SORTS + x] * WORTH[TYPE[x]] for x in range(SORTS) if TYPE[x] == ARTILLERY)
 
 
 def breach(s: State, side: int, area: int) -> float:
@@ -271,8 +302,8 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
                 best = max(best, move_score(s, front, arg, area))
             if w.east > 0.0 and front.final and role == GERMAN:
                 best = max(best, east_score(s, front, arg, both_pass(s)))
-            if start == 0:
-                best = 1.5
+            if start == ENGLAND:
+                best = embarks(arg)
             elif front.press[start] <= 0.0 and best < 0.3 and s.level:
                 best = max(best, w.rail * unit_guard(w, s, arg))  # the railways bring up what lies far back
             out.append(best)
@@ -281,6 +312,11 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
         else:
             out.append(0.0)
     return out
+
+
+def embarks(u: int) -> float:
+    """Whoever waits in England is wanted in France; an army sails as one, and first: ships are few."""
+    return 2.0 if sort_of(u) == WHOLE else 1.5 if holder_of(u) >= ARMIES else 0.0
 
 
 def judge_destination(w: Weights, s: State, role: int, top: WithUnit, actions: Actions) -> list[float]:
