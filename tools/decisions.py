@@ -59,6 +59,7 @@ WISHES = """for (const wish of ['film', 'reports', 'lastturn', 'tips']) localSto
 COUNTED = {
     "targets under something else": "covered",
     "lists with options below a fold and without a sign": "below a fold",
+    "choices cut off by an edge that does not scroll": "cut off",
     "pages wider than the window": "the page is too wide",
 }
 # lit places that are in sight and cannot be reached at any point of theirs; choices that are cut off

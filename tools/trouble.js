@@ -9,7 +9,10 @@
   /** What it chooses, under each of its names. */
   const places = (e) => [e.dataset.on, e.dataset.ref, `${e.dataset.verb} ${e.dataset.arg}`].filter(Boolean)
   const drawn = (e) => e.checkVisibility({ opacityProperty: true, visibilityProperty: true })
-  const cuts = (e) => /auto|scroll|hidden|clip/.test(getComputedStyle(e).overflow)
+  const cuts = (e) => {
+    const { display, overflow } = getComputedStyle(e)
+    return display !== 'contents' && /auto|scroll|hidden|clip/.test(overflow)
+  }
   /** What of an element is not cut off by the windows it lies in. */
   const part = (e) => {
     let { left, top, right, bottom } = e.getBoundingClientRect()
@@ -65,6 +68,14 @@
     const some = lost.slice(0, 3).map(named).join(', ')
     const where = `${lost.length} of ${listed.length} in ${box.className || box.id}`
     if (lost.some((e) => !further(e))) out.push(`below a fold: ${where}: ${some}`)
+  }
+  // outside the map, which is drawn to where one looks: an edge that nobody can scroll leaves less than half of it
+  const fixed = (e) => cuts(e) && !/auto|scroll/.test(getComputedStyle(e).overflowY)
+  for (const e of document.querySelectorAll(['.left .lit', ...BUTTONS].join())) {
+    if (!drawn(e) || e.closest('.board')) continue
+    let p = e.parentElement
+    while (p && !cuts(p)) p = p.parentElement
+    if (p && fixed(p) && part(e).height < 0.5 * e.getBoundingClientRect().height) out.push(`cut off: ${named(e)}`)
   }
   if (document.documentElement.scrollWidth > innerWidth) out.push('the page is too wide')
   return out

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+import grognard
 from browser import fonts
 from browser.conftest import launch, missing
 from browser.lastbattle_desk import HexDesk, battle
@@ -35,6 +36,16 @@ FREE = """() => {
   const e = document.querySelector('dialog .end [type=submit]'), r = e.getBoundingClientRect()
   return [0.1, 0.5, 0.9].every((y) => e.contains(document.elementFromPoint(r.left + r.width / 2, r.top + r.height * y)))
 }"""
+BUNKER = """german to act, turn 14, 1 CP
+bunker
+french deck: poilus*10
+german deck: landser*10
+german slots: barbed_wire? gas_masks?
+french warned 7
+german warned 6
+"""
+LOW = """() => [...document.querySelectorAll('.left .sl')].map((e) => e.getBoundingClientRect().bottom)
+  .filter((low) => low > document.querySelector('.left').getBoundingClientRect().bottom)"""
 # every card drawn at its own size, and its letters measured
 CARDS = """() => {
   const svg = document.body.appendChild(document.createElementNS('http://www.w3.org/2000/svg', 'svg')), out = []
@@ -182,6 +193,15 @@ def test_trench(site: Site, shown: Callable[..., list[Page]], letters: str) -> N
                 break
             desk.key("u")
         in_every_dress(page, "a card taken up", letters)
+
+
+def test_set_cards_are_in_sight_beside_full_piles(site: Site, windows: Windows, opened: Callable[[str], str]) -> None:
+    """The bunker game has one more line in each panel, French the longest words."""
+    page = windows.open(*SIZES[2], locale="fr-FR")
+    desk = Desk(page).goto(f"{site.url}#/table/{opened(grognard.load('trench').position(BUNKER).save())}")
+    desk.wait(lambda s: s.curtain)
+    desk.lift()
+    assert page.evaluate(LOW) == []
 
 
 @NOT_ALIKE
