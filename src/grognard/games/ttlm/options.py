@@ -53,6 +53,7 @@ from grognard.games.ttlm.state import (
     V4,
     V5,
     V6,
+    V7,
     WARPLANS,
 )
 from grognard.kernel.game import Need, Option
@@ -113,8 +114,9 @@ BITS = {
     "v4": V4,  # rules version 4, likewise
     "v5": V5,  # rules version 5, likewise
     "v6": V6,  # rules version 6, likewise
+    "v7": V7,  # rules version 7, likewise
 }
-DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4", "v5", "v6")
+DEFAULTS = ("13.1", "13.5", "14.2", "A28", "QA.1", "v3", "v4", "v5", "v6", "v7")
 LATER = {
     "A28": False,
     "QA.1": True,
@@ -123,9 +125,10 @@ LATER = {
     "v4": False,
     "v5": False,
     "v6": False,
+    "v7": False,
 }  # came after the first games: what held in those
 REVERSED = ("QA.1", "QA.2")  # their bit is set when they are off
-EDITIONS = ("v3", "v4", "v5", "v6")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7")
 # Where a rules lawyer may read the book otherwise: the switch, and the entry of the rules reference that says why.
 READINGS = {
     "A05": "TTLM.A05",

@@ -7,12 +7,16 @@ from typing import Final
 
 from grognard.games.ttlm.calm import is_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, DIGS, SORTS, SORTS_OF
+from grognard.games.ttlm.s1_components import enlisted
 from grognard.games.ttlm.s2_reinforcements import may_shift, shifts, tell_shift
+from grognard.games.ttlm.s4_movement import tell_enlisted
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
+from grognard.games.ttlm.s15_counter_attack import carry_mark
 from grognard.games.ttlm.state import (
     DISSOLVED,
     SUPPRESSING,
+    V7,
     State,
     added,
     dig_loose,
@@ -79,7 +83,11 @@ def hand_over(s: State, mover: int, dest: int) -> None:
     army, sort = holder_of(mover), sort_of(mover)
     cell, trench = army * SORTS + sort, s.army_dug[army] > 0 and DIGS[sort] >= 0
     moved = bool(s.spent) and s.spent[cell] >= s.n[cell]
+    becomes = enlisted(s, dest, sort) if has_rule(s, V7) else sort  # a Belgian in the Belgian army [14.7.2a]
+    if has_rule(s, V7):
+        carry_mark(s, army, sort, dest, becomes)  # who has attacked has attacked [15.2.2a]
     take(s, army, sort)
+    sort = becomes
     put(s, dest, sort)
     if moved:
         s.spent = added(s.spent, dest * SORTS + sort, 1)
@@ -147,6 +155,8 @@ class Dissolving(Decision):
         mover = self.mover(s)
         tell_shift(s, u, mover, dest)
         hand_over(s, mover, dest)
+        if has_rule(s, V7):
+            tell_enlisted(s, u, sort_of(mover), dest)
         self.check(s, u)
 
     def check(self, s: State, u: Umpire) -> None:

@@ -66,6 +66,7 @@ from grognard.games.ttlm.state import (
     SCRAMBLE,
     TERRAIN,
     V3,
+    V7,
     WHOLE,
     State,
     armies_in,
@@ -317,9 +318,10 @@ def may_react(s: State, f: Battle) -> Refusal | None:
 
 def reacting(s: State, f: Battle) -> int:
     """Biplanes that react: those told off, and all that have scrambled if there is no dogfight [TTLM.13.7b]."""
+    left = active_of_type(s, 1 - s.active, f.area, BIPLANE)
     if not f.scrambled or f.dogfought or active_of_type(s, s.active, f.area, BIPLANE):
-        return f.reacting
-    return min(f.reacting + bound(s, f.scrambled), active_of_type(s, 1 - s.active, f.area, BIPLANE))
+        return min(f.reacting, left) if has_rule(s, V7) else f.reacting  # who has retreated does nothing [5.4a]
+    return min(f.reacting + bound(s, f.scrambled), left)
 
 
 def attack(s: State, u: Umpire, f: Battle) -> Frame | None:

@@ -101,6 +101,7 @@ OWN_MOMENTS: Final = (
 V3: Final = 262144  # rules version 3: corrections by the book
 V4: Final = 1 << 60  # rules version 4: empty armies outside movement and battle
 V6: Final = 1 << 58  # rules version 6: what two options do to each other
+V7: Final = 1 << 59  # rules version 7: what becomes of units that leave in the middle of something
 V5: Final = 1 << 57  # rules version 5: who is asked tells nothing of a hidden hand or army; set-ups are sealed [14.4.1]
 
 

@@ -1,0 +1,110 @@
+"""What becomes of units that leave in the middle of something: biplanes told off to react, men of a dissolved army,
+armies that arrive empty, an army out of supply."""
+
+from __future__ import annotations
+
+import pytest
+
+from games.ttlm.table import (
+    area,
+    army,
+    attack,
+    count,
+    do,
+    dug,
+    holder,
+    lay_with,
+    offered,
+    piece,
+    state,
+    who,
+)
+from grognard.games.ttlm.s5_fire import defensive_volley
+from grognard.games.ttlm.state import GERMAN
+from grognard.kernel.table import Table
+
+OLD = {"v7": False}
+
+# ---- 8.3.4k A biplane told off to react ----
+
+OVER_THE_SOMME = """german to act, turn 12
+Somme: GE1(5I) / FR1(2I), 1B FR
+Rouen: 1I FR
+Paris: FR6(1I), 6F
+Koeln: GE9(1I)
+german: Maubeuge, Artois
+hand german: offensive
+"""
+
+
+def react_and_fly_away(options: dict[str, bool]) -> Table:
+    """The defensive fire misses, and all five of the attacker's dice hit."""
+    t = lay_with({"13.5": False, **options}, OVER_THE_SOMME, "6 6 1 1 1 1 1 6")
+    attack(t, "Somme")
+    do(t, "react")
+    do(t, "take", piece("B FR in Somme"))
+    do(t, "to", holder("Rouen"))
+    do(t, "fire")
+    return t
+
+
+@pytest.mark.rule("TTLM.8.3.4k", "TTLM.5.4a")
+def test_a_biplane_that_retreats_after_all_has_no_hit_rolled_again() -> None:
+    assert "reroll" not in react_and_fly_away({}).offer("entente")
+    stays = lay_with({"13.5": False}, OVER_THE_SOMME, "6 6 1 1 1 1 1 6")
+    attack(stays, "Somme")
+    do(stays, "react")
+    do(stays, "fire")
+    assert offered(stays, "reroll", "entente")
+
+
+@pytest.mark.rule("TTLM.8.3.4k")
+def test_in_a_game_begun_before_it_still_has() -> None:
+    assert offered(react_and_fly_away(OLD), "reroll", "entente")
+
+
+# ---- QA.3 An army is dissolved: what its men are, they stay ----
+
+
+@pytest.mark.rule("TTLM.QA.3", "TTLM.14.7.2a")
+def test_frenchmen_of_a_dissolved_army_become_belgians_in_the_belgian_army() -> None:
+    t = lay_with(
+        {"QA.3": True, "14.7.2": True}, "entente to act, turn 5\nCalais: FR1(2I), BEL(1I)\nParis: FR6(1I)\nKoeln: GE1(1I)"
+    )
+    do(t, "suppress", army("FR1"))
+    do(t, "to", holder("BEL"))
+    assert (count(t, "I BEL", "BEL"), count(t, "I FR", "BEL")) == (2, 0)
+    do(t, "to", holder("BEL"))
+    assert count(t, "I BEL", "BEL") == 3
+
+
+THREE_BATTLES = """german to act, turn 9
+Somme: GE1!(2I) / FR1(2I)
+Aisne: GE2!(2I) / FR2(2I)
+Artois: GE3!(2I) / UK1(2I)
+Paris: FR6(1I), 6F
+german: Maubeuge, Brussels, Liege, Namur, Antwerp, Sedan, Luxembourg, Semois
+hand german: offensive
+"""
+
+
+def dissolve_after_the_first_battle(options: dict[str, bool]) -> Table:
+    t = lay_with({"QA.3": True, "15.2.2": True, "13.5": False, **options}, THREE_BATTLES, "6 " * 12)
+    attack(t, "Somme", "Aisne", "Artois")
+    do(t, "fight", state(t).battles[0])
+    while "fight" not in t.offer(who(t)):
+        do(t, "done" if offered(t, "done") else "fire")
+    do(t, "suppress", army("GE1"))
+    while offered(t, "to"):
+        do(t, "to", holder("Somme"))
+    assert dug(t, "I GE", "Somme") == 2
+    return t
+
+
+@pytest.mark.rule("TTLM.15.2.2a", "TTLM.QA.3")
+def test_men_who_have_attacked_stay_marked_when_their_army_is_dissolved() -> None:
+    t = dissolve_after_the_first_battle({})
+    somme = area("Somme")
+    assert defensive_volley(state(t), GERMAN, somme, False, 0)[1:] == [1, 2]  # two dice, as in the open
+    before = dissolve_after_the_first_battle(OLD)
+    assert defensive_volley(state(before), GERMAN, somme, False, 0)[1:] == [2, 2]
