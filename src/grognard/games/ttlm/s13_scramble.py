@@ -11,7 +11,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import ARMIES, ARMY_NATION, SORTS, SORTS_OF, TYPE
 from grognard.games.ttlm.s1_components import BIPLANE, FULL
-from grognard.games.ttlm.s4_movement import after_move, exists, may_settle, veiled
+from grognard.games.ttlm.s4_movement import NONE, after_move, exists, may_settle, veiled
 from grognard.games.ttlm.s5_fire import active
 from grognard.games.ttlm.s5_retreats import must_leave, send_away
 from grognard.games.ttlm.s16_commanders import close, may_close, offer_close
@@ -77,7 +77,7 @@ def may_scramble(s: State, side: int, area: int, u: int) -> Refusal | None:
 
 def landings(s: State, side: int, area: int, u: int) -> list[int]:
     """Where it may come down: the open ground, or an army with room [1.2.2a, TTLM.A49]."""
-    return [h for h in [ground(area), *armies_in(s, side, area)] if may_settle(s, u, h) is None]
+    return [h for h in [ground(area), *armies_in(s, side, area)] if may_settle(s, u, h, NONE) is None]
 
 
 def scramblers(s: State, side: int, area: int) -> list[int]:
@@ -151,7 +151,7 @@ class Scrambling(Decision):
         if self.picked >= 0:
             if verb != "to" or place_of(s, arg) != self.area:
                 return WHERE_TO
-            return may_settle(s, self.picked, arg) or WHERE_TO
+            return may_settle(s, self.picked, arg, NONE) or WHERE_TO
         if verb == "scramble":
             return may_scramble(s, self.side, self.area, arg)
         return may_close(s, role, scramblers(s, self.side, self.area)) or SCRAMBLE_FIRST

@@ -19,6 +19,7 @@ from grognard.games.ttlm.s4_movement import (
     destinations,
     go,
     go_east,
+    kept_apart,
     may_enter,
     may_go,
     may_go_east,
@@ -216,7 +217,8 @@ class Absorbing(Decision):
     def sorts(self, s: State) -> list[int]:
         place = s.army_at[self.army]
         base = ground(place) * SORTS
-        return [x for x in SORTS_OF[NATION_OF_ARMY[self.army]] if s.n[base + x] and may_hold(s, self.army, x) is None]
+        there = [x for x in SORTS_OF[NATION_OF_ARMY[self.army]] if s.n[base + x] and not kept_apart(s, self.army, x)]
+        return [x for x in there if may_hold(s, self.army, x) is None]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
         for sort in self.sorts(s) if self.must(s) else self.trenches(s):
@@ -257,10 +259,10 @@ class Riding(Decision):
         for area in here.near[start]:
             if may_enter(s, s.active, nation_of(self.mover), start, area) is not None:
                 continue
-            if may_settle(s, self.mover, ground(area)) is None:
+            if may_settle(s, self.mover, ground(area), NONE) is None:
                 out.append(ground(area))
             for army in here.armies[s.active]:
-                if s.army_at[army] == area and may_settle(s, self.mover, army) is None:
+                if s.army_at[army] == area and may_settle(s, self.mover, army, NONE) is None:
                     out.append(army)
         return out
 
@@ -278,7 +280,7 @@ class Riding(Decision):
         refusal = may_step(s, role, self.mover, start, there, arg)
         if refusal is not None and refusal not in CLOSED and status(s, role, start) == 1:
             return SECOND_FLIGHT_DISPUTED if TYPE[sort_of(self.mover)] == BIPLANE else SECOND_STEP_DISPUTED
-        return refusal or may_settle(s, self.mover, arg)
+        return refusal or may_settle(s, self.mover, arg, NONE)
 
     def do_to(self, s: State, u: Umpire, dest: int) -> None:
         done(s)

@@ -23,7 +23,6 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     TYPE,
     UK,
-    UK1,
     UK_I,
     UK_W,
     US,
@@ -39,6 +38,7 @@ from grognard.games.ttlm.s4_movement import (
     begin_phase,
     end_phase,
     frees,
+    kept_apart,
     tell_enlisted,
     veiled,
 )
@@ -209,8 +209,8 @@ def may_shift(s: State, mover: int, dest: int) -> Refusal | None:
         here = LANDS[s.lands]
         if here.army_side[dest] != here.side[sort]:
             return SHIFT_HERE
-        if dest == UK1 and place_of(s, dest) == ENGLAND and s.start == 1 and s.turn < 4 and sort == UK_I:
-            return KEPT_APART  # [4.6g]
+        if kept_apart(s, dest, sort):
+            return KEPT_APART
         if place_of(s, dest) == EFT:
             return may_regroup(s, mover, dest) or may_hold(s, dest, sort)  # nobody stacks in the East
         return FULL if wakes_full(s, dest, frees(s, mover, place_of(s, dest))) else may_join(s, dest, sort)

@@ -56,6 +56,7 @@ from grognard.games.ttlm.state import (
     NO_QA2,
     PLACES,
     UNIT,
+    V7,
     WHOLE,
     State,
     added,
@@ -169,27 +170,41 @@ def besieged(s: State, side: int) -> int:
     return sum(1 << a for a in range(AREAS) if s.veiled >> a & 1 and known_fort(s, side, a)) if s.veiled else 0
 
 
-def may_settle(s: State, u: int, dest: int) -> Refusal | None:
+def may_settle(s: State, u: int, dest: int, stay: list[int]) -> Refusal | None:
     """Is there room where it wants to lie: on the ground [1.2.2a] or in an army [1.4b, QA.1]?"""
     sort, side = sort_of(u), side_of(s, u)
     if sort == WHOLE:
         if dest < ARMIES:
             return NOT_ADJACENT
         place = dest - ARMIES
-        if s.size[holder_of(u)] == 0 or s.stacked[side * PLACES + place] < STACK:
-            return None
+        if s.stacked[side * PLACES + place] < STACK or carried(s, holder_of(u), stay) == 0:
+            return None  # an empty army does not count [1.2.2c]
         return None if not has_rule(s, NO_QA2) and absorbable(s, holder_of(u), place) else FULL
     if dest < ARMIES:
         if LANDS[s.lands].army_side[dest] != side:
             return NOT_YOURS
         place = s.army_at[dest]
-        if place == ENGLAND and dest == UK1 and sort == UK_I and s.turn < 4 and s.start == 1:
-            return KEPT_APART  # [4.6g]
+        if kept_apart(s, dest, sort):
+            return KEPT_APART
         if wakes_full(s, dest, frees(s, u, place)) or stops_at_the_border(s, u, place):
             return FULL
         return may_join(s, dest, sort)
     place = dest - ARMIES
     return None if s.stacked[side * PLACES + place] - frees(s, u, place) < STACK else FULL
+
+
+def carried(s: State, army: int, stay: list[int]) -> int:
+    """How many units an army takes along: not those left behind, nor those that have moved into it [4.1a]. Before
+    version 7 all of them counted."""
+    if not has_rule(s, V7):
+        return s.size[army]
+    behind = sum(s.spent[army * SORTS : army * SORTS + SORTS]) if s.spent else 0
+    return s.size[army] - behind - len(stay)
+
+
+def kept_apart(s: State, army: int, sort: int) -> bool:
+    """TTLM.4.6g In England British infantry does not join the 1st Army in the campaign of 1914 [TTLM.R10]."""
+    return army == UK1 and sort == UK_I and s.army_at[army] == ENGLAND and s.turn < 4 and s.start == 1
 
 
 def stops_at_the_border(s: State, u: int, place: int) -> bool:
@@ -248,7 +263,7 @@ def may_go(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]) -
         if refusal is None and there == ENGLAND and carries_americans(s, u, stay):
             refusal = ENGLAND_CLOSED
     if refusal is None:
-        refusal = may_settle(s, u, dest)
+        refusal = may_settle(s, u, dest, stay)
     if refusal is None and not leaves_room(s, u, stay):
         return LEFT_BEHIND_FULL
     return refusal
@@ -322,7 +337,7 @@ def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> lis
     for area in targets(s, mode, side, start):
         holders = [ground(area)] if whole else [ground(area), *armies_in(s, side, area)]
         for dest in holders:
-            refusal = may_settle(s, u, dest) if sure else may_go(s, side, u, mode, dest, stay)
+            refusal = may_settle(s, u, dest, stay) if sure else may_go(s, side, u, mode, dest, stay)
             if refusal is None:
                 out.append(dest)
     return out

@@ -18,7 +18,7 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import CAVALRY, FULL, PARIS_GUN, SIEGE, enlisted, has_room
 from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, claim, status
-from grognard.games.ttlm.s4_movement import after_move, leaves_room, march, may_settle, tell_enlisted, transfer
+from grognard.games.ttlm.s4_movement import after_move, carried, leaves_room, march, may_settle, tell_enlisted, transfer
 from grognard.games.ttlm.s5_fire import (
     active,
     count_active,
@@ -75,7 +75,7 @@ NOT_IN_ARMY: Final = Refusal("TTLM.8.1c", "why-not-in-army")
 FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 
 
-def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
+def may_withdraw_to(s: State, u: int, dest: int, only: int, stay: list[int]) -> Refusal | None:
     """TTLM.5.4b To an adjacent friendly or disputed area, within stacking; straight into an army if it likes."""
     start, there = place_of(s, holder_of(u)), place_of(s, dest)
     if there < 0 or there >= AREAS or there not in LANDS[s.lands].near[start] or there == ENGLAND:
@@ -85,9 +85,9 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int) -> Refusal | None:
     side = side_of(s, u)
     if status(s, side, there) > DISPUTED:
         return NOT_INTO_ENEMY
-    if sort_of(u) == WHOLE and dest >= ARMIES and s.size[holder_of(u)] and not has_room(s, side, there):
+    if sort_of(u) == WHOLE and dest >= ARMIES and carried(s, holder_of(u), stay) and not has_room(s, side, there):
         return FULL  # absorbing is for movement [QA.2]
-    return may_settle(s, u, dest)
+    return may_settle(s, u, dest, stay)
 
 
 def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
@@ -98,10 +98,11 @@ def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
         return []
     out: list[int] = []
     for area in here.near[start]:
-        if may_withdraw_to(s, u, ground(area), only) is None:
+        if may_withdraw_to(s, u, ground(area), only, stay) is None:
             out.append(ground(area))
         if not whole and status(s, side, area) <= DISPUTED:
-            out += [a for a in here.armies[side] if s.army_at[a] == area and may_withdraw_to(s, u, a, only) is None]
+            inside = [a for a in here.armies[side] if s.army_at[a] == area]
+            out += [a for a in inside if may_withdraw_to(s, u, a, only, stay) is None]
     return out
 
 
@@ -277,7 +278,7 @@ class Fleeing(Decision):
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "to":
-            refusal = may_withdraw_to(s, self.runner, arg, self.only)
+            refusal = may_withdraw_to(s, self.runner, arg, self.only, self.stay)
             return refusal or NOWHERE
         if verb == "leave":
             return NOBODY_STAYS if self.forced else NOT_IN_ARMY
@@ -328,7 +329,7 @@ class Leaving(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb != "to":
             return CHOOSE_WHERE
-        return may_withdraw_to(s, unit(self.army, WHOLE), arg, -1) or NOT_INTO_ENEMY
+        return may_withdraw_to(s, unit(self.army, WHOLE), arg, -1, []) or NOT_INTO_ENEMY
 
     def resume(self, s: State, u: Umpire) -> None:
         """It need not go if the area is not disputed any more."""

@@ -18,7 +18,22 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.s4_areas import DISPUTED, FRIENDLY, claim, neutral_soil, statuses
 from grognard.games.ttlm.s8_units import check_empty_armies, eliminate_army
-from grognard.games.ttlm.state import BELGIUM, NO_FORT, PLACES, UNIT, V3, V6, State, ground, has_rule, land, take, unit
+from grognard.games.ttlm.state import (
+    BELGIUM,
+    HIDDEN,
+    NO_FORT,
+    PLACES,
+    UNIT,
+    V3,
+    V6,
+    V7,
+    State,
+    ground,
+    has_rule,
+    land,
+    take,
+    unit,
+)
 from grognard.kernel.flow import Decision, Frame, Offer, Refusal, Routine, Step, done, repeat
 from grognard.kernel.memo import Memo
 from grognard.kernel.umpire import Umpire
@@ -195,7 +210,7 @@ def next_army(s: State, u: Umpire, f: CheckSupply) -> Frame | None:
             claim(s, area)
             return None
         kinds = [x for x in SORTS_OF[ARMY_NATION[army]] if s.n[army * SORTS + x]]
-        if len(kinds) == 1:
+        if len(kinds) == 1 and not (has_rule(s, HIDDEN) and has_rule(s, V7)):  # or the question would tell [TTLM.R62]
             starve(s, u, army, kinds[0])
             return None
         return Attrition(army)
