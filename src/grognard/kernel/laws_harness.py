@@ -253,7 +253,7 @@ def plain(x: Any, reader: int | None) -> Any:
 def heard(message: Message, reader: int) -> list[Any]:
     """A line of the log as this reader gets it."""
     face = message.read_by(reader)
-    return [face.key, plain(face.params, reader)]
+    return [face.key, face.rule, plain(face.params, reader)]
 
 
 def noticed(

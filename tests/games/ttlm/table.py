@@ -145,7 +145,13 @@ def prompt(t: Table) -> tuple[str, str]:
 
 
 def pass_turn(t: Table) -> None:
-    """The active side passes without moving or exchanging cards."""
+    """The active side passes without moving or exchanging cards; armies out of supply lose what they must."""
+    just_pass(t)
+    while now(t) == "supply" and len(offered(t, "lose")) == 1:
+        do(t, "lose", offered(t, "lose")[0])
+
+
+def just_pass(t: Table) -> None:
     side = who(t)
     do(t, "pass")
     do(t, "done")

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from games.ttlm.battle import storm
-from games.ttlm.table import at, commit, do, end_season, holder, lay, offered, piece, vp, who
+from games.ttlm.table import at, commit, do, end_season, holder, lay, lay_with, offered, piece, vp, who
 from grognard.kernel.table import Table
 
 TO_MOVE = "\nplayed offensive"
@@ -205,3 +205,13 @@ def test_one_point_for_the_east_is_spoken_of_as_one() -> None:
     do(t, "take", piece("I GE in Aachen"))
     assert "With this one there is 1 in the box, which takes a season to return." in cautions(t, "east")[-1]["text"]
     assert "Avec celui-ci, le cadre en compte 1, qui met une saison" in cautions(t, "east", lang="fr")[-1]["text"]
+
+
+@pytest.mark.rule("TTLM.16.2.2a", "TTLM.4.1k")
+def test_in_kriegspiel_nobody_is_told_that_no_enemy_is_next_door() -> None:
+    for enemy in ("Artois", "Calais"):
+        board = f"german to act, turn 5\nBrussels: GE1(2I)\n{enemy}: FR1(2I)\nKoeln: GE9(1I)\ngerman: Liege, Namur"
+        t = lay_with({"16.2.2": True}, board + TO_MOVE)
+        do(t, "take", piece("GE1"))
+        (said,) = cautions(t, "to", holder("Liege"))
+        assert "you do not see whether an enemy is next to it" in said["text"]

@@ -51,6 +51,8 @@ def planning(turn: int = 8, more: str = "", **options: bool) -> Table:
     both(t)
     while now(t) == "redraw":
         both(t)
+    while now(t) == "supply":
+        t.act("german", "lose", t.offer("german")["lose"][0])
     assert now(t) == "plan", now(t)
     t.act("german", "commit")
     return t

@@ -13,8 +13,8 @@ from games.ttlm.table import (
     count,
     do,
     dug,
-    end_season,
     holder,
+    just_pass,
     lay_with,
     move,
     now,
@@ -138,6 +138,10 @@ def test_an_army_that_leaves_all_its_men_behind_may_enter_a_full_area() -> None:
     do(t, "leave", sort("I GE"))
     do(t, "to", holder("Brussels"))
     assert (at(t, "GE1"), count(t, "I GE", "Maubeuge")) == ("brussels", 1)
+    before = lay_with(OLD, FULL_BRUSSELS)
+    do(before, "take", piece("GE1"))
+    do(before, "leave", sort("I GE"))
+    assert refused(before, "to", holder("Brussels")) == "TTLM.1.2.2a"
 
 
 @pytest.mark.rule("TTLM.1.2.2c", "TTLM.4.1a")
@@ -190,7 +194,8 @@ def test_the_first_army_takes_nobody_in_when_it_comes_home_to_england_empty() ->
 
 def starving(inside: str, options: dict[str, bool]) -> Table:
     t = lay_with(options, f"entente to act, turn 5\nSomme: FR1(2I) / GE1({inside})\nParis: FR6(1I), 6F\nKoeln: GE9(1I)")
-    end_season(t)
+    just_pass(t)
+    just_pass(t)
     return t
 
 

@@ -9,7 +9,7 @@ import pytest
 
 import grognard
 from games.ttlm.battle import flee, next_season, production, storm
-from games.ttlm.table import do, lay, move, now, piece, refused
+from games.ttlm.table import at, card, do, lay, lay_with, move, now, piece, refused
 from grognard.games.ttlm.ids import KINDS
 from grognard.games.ttlm.imagine_armies import shared_out
 from grognard.games.ttlm.s7_production import over_limit
@@ -19,6 +19,7 @@ from grognard.games.ttlm.swaps_plans import hand_number
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.laws import pick
+from grognard.kernel.laws_harness import difference, noticed
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import Table
 
@@ -168,7 +169,7 @@ def test_who_went_from_army_to_army_after_a_battle_is_not_in_what_the_enemy_imag
 @pytest.mark.rule("TTLM.16.2.1b", "TTLM.A82")
 def test_the_plan_that_a_commander_lays_aside_holds_nothing_of_germanys() -> None:
     """Germany's sealed plan lay on it, too: who imagined a world from it could read it."""
-    front = "\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nParis: FR6(2I)\nEngland: UK1(1I)"
+    front = "\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nParis: FR6(2I)\nEngland: UK1(1I)\ngerman: Brussels, Liege"
     made = []
     for digs in (0, 2):
         t = grognard.load("ttlm").position(f"entente to act, turn 8{front}\npasses 1", options={"seating": "three"})
@@ -189,3 +190,65 @@ def test_whoever_asks_for_an_enemy_unit_is_not_told_whether_it_exists() -> None:
     for army in ("GE1(2I 1G)", "GE1(3I)"):
         t = lay(f"entente to act, turn 5\nKoeln: {army}\nParis: FR1(2I)\nplayed offensive")
         assert refused(t, "take", piece("G GE in GE1")) == "TTLM.2.II.4j"
+
+
+# ---- how a unit went that nobody saw go ----
+
+COLOGNE = """german to act, turn 5
+Koeln: GE9(2I), GE2(1I)
+Aachen: GE3(1I)
+Paris: FR6(1I), 6F
+german: Brussels, Liege, Namur, Antwerp
+played offensive
+"""
+
+
+def same_to_all_but_germany(one: Table, other: Table) -> bool:
+    return all(difference(noticed(one, role), noticed(other, role)) == "" for role in (1, SPECTATOR))
+
+
+@pytest.mark.rule("TTLM.13.1d")
+def test_by_rail_or_on_foot_from_one_hidden_army_to_another_is_the_same_to_the_enemy() -> None:
+    by_rail, on_foot = lay(COLOGNE), lay(COLOGNE)
+    move(by_rail, "I GE in GE9", "GE3", "rail")
+    move(on_foot, "I GE in GE9", "GE3")
+    assert same_to_all_but_germany(by_rail, on_foot)
+    assert (by_rail.view(0)["moves"]["rail"], on_foot.view(0)["moves"]["rail"]) == (1, 2)
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_in_kriegspiel_nobody_counts_the_trains_behind_the_enemys_lines() -> None:
+    by_rail, on_foot = lay_with({"16.2.2": True}, COLOGNE), lay_with({"16.2.2": True}, COLOGNE)
+    move(by_rail, "GE9", "Aachen", "rail")
+    move(on_foot, "GE9", "Aachen")
+    assert same_to_all_but_germany(by_rail, on_foot)
+
+
+@pytest.mark.rule("TTLM.13.1a")
+def test_without_hidden_armies_everybody_counts_the_trains() -> None:
+    t = lay(COLOGNE, **{"13_1": False})
+    move(t, "I GE in GE9", "GE3", "rail")
+    assert t.view(1)["moves"]["rail"] == 1
+
+
+@pytest.mark.rule("TTLM.16.2.2b", "TTLM.9.8b")
+def test_a_crisis_does_not_tell_who_stands_where_one_has_entered_unseen() -> None:
+    """The men are taken from the army that Germany is about to meet, or from another."""
+    text = """german to act, turn 5
+Maubeuge: GE1(1I)
+Somme: UK1(1I)
+Calais: UK2(1I)
+Paris: FR6(1I), 6F
+Koeln: GE9(1I)
+german: Brussels, Liege, Namur, Antwerp
+hand german: entente_crisis
+played offensive
+"""
+    tables = [lay_with({"16.2.2": True}, text) for _ in range(2)]
+    for t, victim in zip(tables, ("I UK in UK1", "I UK in UK2"), strict=True):
+        move(t, "GE1", "Somme")
+        do(t, "crisis", card("entente_crisis"))
+        do(t, "remove", piece(victim))
+    assert all(difference(noticed(tables[0], role), noticed(tables[1], role)) == "" for role in (0, SPECTATOR))
+    do(tables[0], "done")
+    assert at(tables[0], "UK1") == "lost"

@@ -19,6 +19,7 @@ from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.s15_russian_front import costs_a_point
+from grognard.games.ttlm.s16_kriegspiel import fogged
 from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
@@ -104,7 +105,9 @@ def the_ground_it_leaves(s: State, role: int, top: WithUnit, start: int) -> list
         return [Caution(Phrase("caution-hands-over", "TTLM.4.1k", {**worth, "enemy": 1 - role}), COSTS)]
     if enemy_near(s, role, start):
         return [Caution(Phrase("caution-unguarded-near", "TTLM.4.1k", {**worth, "enemy": 1 - role}), COSTS)]
-    return [Caution(Phrase("caution-unguarded", "TTLM.4.1k", {**worth, "enemy": 1 - role}), NOTE)]
+    unseen = any(fogged(s, role, area) for area in land(s).near[start])  # [16.2.2a]
+    key = "caution-unguarded-unseen" if unseen else "caution-unguarded"
+    return [Caution(Phrase(key, "TTLM.4.1k", {**worth, "enemy": 1 - role}), NOTE)]
 
 
 def without(s: State, top: WithUnit) -> State:

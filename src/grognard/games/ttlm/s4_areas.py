@@ -6,7 +6,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import AREAS, BRUSSELS, COUNTRY, FACTORY
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.state import BELGIUM_NEUTRAL, ENTENTE, GERMAN, INDUSTRY, NOBODY, PLACES, V6, State, land
+from grognard.games.ttlm.state import BELGIUM_NEUTRAL, ENTENTE, GERMAN, INDUSTRY, NOBODY, PLACES, V6, V7, State, land
 
 # Status of an area for one side [4.1].
 FRIENDLY: Final = 0
@@ -76,6 +76,8 @@ def disputed(s: State, area: int) -> bool:
 
 def claim(s: State, area: int) -> None:
     """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
+    if s.veiled and is_unknown(s, area):
+        return
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
     if german != entente and not (s.neutral and neutral_soil(s, area)):
         owner = GERMAN if german else ENTENTE
@@ -83,6 +85,11 @@ def claim(s: State, area: int) -> None:
             s.owner[area] = owner
             if s.rules & INDUSTRY:
                 leave_idle(s, area)
+
+
+def is_unknown(s: State, area: int) -> bool:
+    """TTLM.16.2.2b Has it been entered unseen? Who is met there, and whose it is, shows when movement is over."""
+    return s.veiled >> area & 1 == 1 and s.rules & V7 != 0
 
 
 def leave_idle(s: State, area: int) -> None:

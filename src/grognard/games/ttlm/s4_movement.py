@@ -442,6 +442,8 @@ def tell_move(s: State, u: Umpire, mover: int, mode: str, start: int, dest: int)
         u.tell(f"log-move-army-{mode}", rule, side, army=h, origin=start, area=there)
         return
     from_army, into_army = h < ARMIES, dest < ARMIES
+    if has_rule(s, HIDDEN) and mode != RESERVES and (from_army or into_army):
+        rule = RULE_OF_MODE[NORMAL]  # how it went would tell how far; a card is seen anyway
     where, whence = veiled(s, side, there), veiled(s, side, start)
     into, army = veiled(s, side, dest), veiled(s, side, h)
     if from_army and into_army:

@@ -24,7 +24,7 @@ from grognard.games.ttlm.s1_components import (
     STOSS,
     TANK,
 )
-from grognard.games.ttlm.s4_areas import claim, holds
+from grognard.games.ttlm.s4_areas import claim, holds, is_unknown
 from grognard.games.ttlm.s15_dice import ATTACK_OF_TWELVE, FORTIFIED_TWELVE, defence_of_twelve
 from grognard.games.ttlm.state import (
     ENTENTE,
@@ -138,7 +138,7 @@ def eliminate_army(s: State, u: Umpire, army: int, rule: str) -> None:
 
 def check_empty_armies(s: State, u: Umpire, area: int) -> None:
     """TTLM.8.1j An empty army among enemies with no friendly infantry is eliminated immediately."""
-    if area >= AREAS:
+    if area >= AREAS or (s.veiled and is_unknown(s, area)):
         return
     for side in (0, 1):
         if s.foot[side * PLACES + area] == 0 and holds(s, 1 - side, area):

@@ -116,13 +116,13 @@ def view(s: State, role: int) -> View:
         sides={ROLES[r]: side(s, shown, r, role) for r in (0, 1)},
         deck=sum(s.deck) if role == ALL or not has_rule(s, HIDDEN_HANDS) else None,
         discard=cards(s.pile, 0),
-        moves=moves(s) if now == "move" else None,
+        moves=moves(s) if now == "move" and sees_each_move(s, role) else None,
         battles=[declared(s, a) for a in s.battles],
         battle=fight(s),
         picked=picked(s, role),
         bid=Bid(ROLES[s.first], s.pledge, s.outbid, s.kept, owed(s)) if s.pledge else None,
         advantage=advantage(s),
-        crossings=crossings_of(s) if role in (s.active, ALL) or not has_rule(s, HIDDEN) else [],
+        crossings=crossings_of(s) if sees_each_move(s, role) else [],
         leaving=top.army if isinstance(top, Leaving) else None,
         commanders=commanders(s, shown, role) if has_rule(s, DIVIDED) else None,
         excess=ROLES[top.side] if isinstance(top, Discarding) else None,
@@ -288,6 +288,11 @@ def sealed_bid(s: State, r: int) -> int | None:
     """TTLM.13.2a What a side has noted, until both are opened."""
     top = s.stack[-1] if s.stack else None
     return top.bids[r] if isinstance(top, Bidding) and top.bids[r] != NO_BID else None
+
+
+def sees_each_move(s: State, role: int) -> bool:
+    """TTLM.13.1d Units that pass from one hidden army to another are not seen: nor is how they went, or how many."""
+    return role in (s.active, ALL) or not has_rule(s, HIDDEN)
 
 
 def moves(s: State) -> Moves:

@@ -25,6 +25,13 @@ caution-unguarded = None of your units is left to hold { $area-the }{ $points ->
     [0] {""}
    *[other] , a source of your supply
 }; no enemy is next to it now.
+caution-unguarded-unseen = None of your units is left to hold { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , a source of your supply
+}; you do not see whether an enemy is next to it.
 caution-army-lost = { $army-the } is left empty among the enemy and is eliminated: Germany { $german ->
     [0] gains
    *[other] loses

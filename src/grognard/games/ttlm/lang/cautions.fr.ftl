@@ -25,6 +25,13 @@ caution-unguarded = Vous n’avez plus d’unité pour tenir { $area-the }{ $poi
     [0] {""}
    *[other] , source de votre ravitaillement
 } ; aucun ennemi n’est à côté pour l’instant.
+caution-unguarded-unseen = Vous n’avez plus d’unité pour tenir { $area-the }{ $points ->
+    [0] {""}
+   *[other] { " " }({ $points } VP)
+}{ $source ->
+    [0] {""}
+   *[other] , source de votre ravitaillement
+} ; vous ne voyez pas si un ennemi est à côté.
 caution-army-lost = { $army-the } reste vide au milieu de l’ennemi et est éliminée : l’Allemagne { $german ->
     [0] gagne
    *[other] perd
