@@ -51,6 +51,15 @@ def test_the_guide_builds_the_example_to_the_letter() -> None:
     assert written == {f.relative_to(folder).as_posix(): f.read_text(encoding="utf-8") for f in there}
 
 
+def test_what_the_guide_says_of_secrets_stands_in_the_example_that_has_one() -> None:
+    source = (ROOT / "examples" / "depots" / "depots" / "__init__.py").read_text()
+    told = next(text for lang, _, text in blocks(GUIDE) if lang == "py" and "laid_open_by" in text)
+    functions, _, record = told.partition("GAME = Game(\n    ...,\n")
+    assert functions.strip() in source
+    assert all(line in source for line in record.splitlines())
+    assert len(source.splitlines()) < 230
+
+
 def test_the_example_is_about_a_hundred_lines() -> None:
     assert len((ROOT / "examples" / "nim" / "dice_nim" / "__init__.py").read_text().splitlines()) < 120
 

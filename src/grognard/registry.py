@@ -13,6 +13,7 @@ being written can be named in the environment, in the same form: GROGNARD_GAMES=
 from __future__ import annotations
 
 import importlib
+import importlib.util
 import os
 import pkgutil
 import sys
@@ -21,7 +22,7 @@ from importlib.metadata import entry_points
 from pathlib import Path
 from typing import Any
 
-from grognard.kernel.errors import UnknownBot, UnknownGame
+from grognard.kernel.errors import BadGame, UnknownBot, UnknownGame
 from grognard.kernel.game import Game
 
 GAMES, BOTS = "grognard.games", "grognard.bots"  # groups of entry points
@@ -68,8 +69,27 @@ def names() -> tuple[str, ...]:
 def game(name: str) -> Game:
     if not isinstance(name, str) or name not in _games():
         raise UnknownGame(game=str(name))
-    found: Game = _load(_games()[name])
+    place = _games()[name]
+    try:
+        found = _load(place)
+    except (ImportError, AttributeError, ValueError) as fault:
+        if _is_there(place):
+            raise  # a fault inside it: its own lines say where
+        raise BadGame("place", game=name, place=place, why=str(fault)) from None
+    if not isinstance(found, Game):
+        raise BadGame("record", game=name, place=place)
     return found
+
+
+def _is_there(place: str) -> bool:
+    """Is there a module of this name, with this in it?"""
+    module, _, attribute = place.partition(":")
+    try:
+        spec = importlib.util.find_spec(module)
+    except (ImportError, ValueError):
+        return False
+    loaded = sys.modules.get(module)
+    return spec is not None and bool(attribute) and (loaded is None or hasattr(loaded, attribute))
 
 
 def shelf() -> list[Game]:

@@ -8,7 +8,6 @@ both languages, and a rule added at the end of its section changes none.
 from __future__ import annotations
 
 import re
-import tomllib
 import unicodedata
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard.kernel.game import Game
+from grognard.kernel.toml_files import read_toml
 from grognard.kernel.translation import LANGS
 
 
@@ -111,8 +111,7 @@ def _known(lang: str) -> str:
 def read_how(path: str, lang: str) -> tuple[tuple[str, str], ...]:
     if not Path(path).exists():
         return ()
-    with open(path, "rb") as file:
-        return tuple((str(p[lang]), str(p["rule"])) for p in tomllib.load(file)["point"])
+    return tuple((str(p[lang]), str(p["rule"])) for p in read_toml(path)["point"])
 
 
 @lru_cache(maxsize=16)
@@ -124,8 +123,7 @@ def read_book(path: str) -> dict[str, Rule]:
 @lru_cache(maxsize=16)
 def read_rules(path: str) -> tuple[Rule, ...]:
     """The same without what else things may be called, which takes longer to find than to read all."""
-    with open(path, "rb") as file:
-        book = tomllib.load(file)
+    book = read_toml(path)
     order = [s["id"] for s in book.get("section", [])]
     sections = {s["id"]: f"{_place(s['id'], order)}. {s['title']}" for s in book.get("section", [])}
     rules = [_rule(entry, entry["tier"], sections) for entry in book["rule"]]
@@ -189,8 +187,7 @@ def _place(section: str, sections: list[str]) -> str:
 def read_glossary(path: str, lang: str) -> tuple[Term, ...]:
     if not Path(path).is_file():
         return ()
-    with open(path, "rb") as file:
-        terms = [entry[lang] for entry in tomllib.load(file)["term"]]
+    terms = [entry[lang] for entry in read_toml(path)["term"]]
     found = [Term(t["term"], tuple(t.get("also", ())), t["means"]) for t in terms]
     return tuple(sorted(found, key=lambda t: fold(t.term)))
 

@@ -6,9 +6,10 @@ import pytest
 
 import grognard
 from grognard import registry
+from grognard.cli.common import sentence
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice, KeyedDice, ScriptedDice, key_of_seed
-from grognard.kernel.errors import NoSuchRole, UnknownBot, UnknownGame
+from grognard.kernel.errors import BadGame, NoSuchRole, UnknownBot, UnknownGame
 from grognard.kernel.flow import offer, play, settle
 from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
@@ -75,6 +76,29 @@ def test_the_registry_knows_our_games_and_bots():
         grognard.load("chess")
     with pytest.raises(UnknownBot):
         registry.bot("deep blue")
+
+
+@pytest.mark.parametrize(
+    ("place", "reason", "why"),
+    [
+        ("kernel.fjords:GAME", "place", "No module named 'kernel.fjords'"),
+        ("kernel.fords:GAMES", "place", "has no attribute 'GAMES'"),
+        ("kernel.fords", "place", "GROGNARD_GAMES"),
+        ("", "place", "GROGNARD_GAMES"),
+        ("kernel.fords:rules", "record", "is no Game"),
+    ],
+)
+def test_a_game_that_is_not_where_it_should_be_is_told_in_a_sentence(monkeypatch, place, reason, why):
+    monkeypatch.setenv(registry.ENVIRONMENT, f"fords={place}")
+    registry.forget()
+    try:
+        with pytest.raises(BadGame) as fault:
+            registry.game("fords")
+        assert fault.value.reason == reason
+        assert why in sentence(fault.value, "en")
+        assert "fords" in sentence(fault.value, "fr")
+    finally:
+        registry.forget()
 
 
 def test_an_outside_package_adds_a_game(monkeypatch):

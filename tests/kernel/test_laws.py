@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import json
 import random
+import shutil
 from dataclasses import dataclass, replace
 
 import pytest
 
 from grognard.kernel import save_file
+from grognard.kernel.errors import BadGame
 from grognard.kernel.flow import Offer, Refusal, offer, to_act
 from grognard.kernel.game import Caution, Phrase
 from grognard.kernel.journal import Offered
-from grognard.kernel.laws import LawBroken, check_game, check_one
+from grognard.kernel.laws import LawBroken, check_ends, check_game, check_one
+from grognard.kernel.laws_of_words import law_words_can_be_read
 from grognard.kernel.memo import Memo
 from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
@@ -508,13 +511,46 @@ def test_a_frame_that_cannot_be_loaded_is_caught():
 
 
 def test_words_in_one_language_only_are_caught(tmp_path):
-    import shutil
-
     shutil.copytree(GAME.folder, tmp_path / "g")
     (tmp_path / "g/lang/fr.ftl").write_text((GAME.folder / "lang/fr.ftl").read_text().replace("hit = ", "hitt = "))
     fault = caught(replace(GAME, folder=tmp_path / "g"))
     assert fault.law == "law_the_books_agree"
     assert "hitt" in fault.detail
+
+
+def test_an_entry_that_a_slip_of_the_pen_hides_is_caught(tmp_path):
+    shutil.copytree(GAME.folder, tmp_path / "g")
+    words = tmp_path / "g/lang/fr.ftl"
+    law_words_can_be_read(replace(GAME, folder=tmp_path / "g"))
+    for slip in ("log-more = { $seat a", "log-more { $seat }"):
+        lines = (GAME.folder / "lang/fr.ftl").read_text().splitlines()
+        words.write_text("\n".join([*lines, slip, ""]))
+        with pytest.raises(LawBroken) as fault:
+            law_words_can_be_read(replace(GAME, folder=tmp_path / "g"))
+        assert f"fr.ftl, line {len(lines) + 1}: 'log-more" in fault.value.detail
+
+
+def test_a_rule_that_breaks_is_told_with_its_line(monkeypatch):
+    def breaks(s, role):
+        raise ValueError("no such ford")
+
+    breaks.__code__ = breaks.__code__.replace(co_filename=str(GAME.folder / "rules.py"), co_firstlineno=7)
+    assert caught(replace(GAME, view=breaks)).detail == "ValueError: no such ford (fords/rules.py, line 8)"
+
+
+def test_a_number_beyond_what_the_game_says_of_a_verb_is_caught_before_it_is_played():
+    few = replace(GAME, verbs={**GAME.verbs, "block": 2})
+    with pytest.raises(LawBroken, match=r"block offers .*; by game.verbs its numbers are 0 to 1"):
+        check_ends(few)
+
+
+def test_rules_that_cannot_be_read_are_told_with_file_and_line(tmp_path):
+    shutil.copytree(GAME.folder, tmp_path / "g")
+    (tmp_path / "g/rules/en.toml").write_text("[[rule]]\nid = F.1\n")
+    with pytest.raises(BadGame) as fault:
+        check_ends(replace(GAME, folder=tmp_path / "g"))
+    assert fault.value.params["file"].endswith("en.toml")
+    assert "line 2" in fault.value.params["why"]
 
 
 def test_a_crash_is_a_file_that_opens(tmp_path):

@@ -20,6 +20,7 @@ from grognard.cli.common import (
 )
 from grognard.kernel.game import Game
 from grognard.kernel.laws import LawBroken, Report, check_ends, check_game, check_one
+from grognard.kernel.laws_of_words import law_words_can_be_read
 from grognard.kernel.options import Value, allowed
 
 
@@ -109,6 +110,7 @@ def check(game: str, games: int, seed: int, every: int, options: tuple[str, ...]
     """Does GAME obey the laws that every game must obey? Shows how often each was tried."""
     found = find(game)
     try:
+        law_words_can_be_read(found)
         check_ends(found, seed, chosen(options))
         report = check_game(found, games=games, seed=seed, options=chosen(options), every=every)
     except LawBroken as fault:

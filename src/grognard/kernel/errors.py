@@ -124,6 +124,17 @@ class UnknownGame(GrognardError):
     code, key = "unknown", "error-unknown-game"
 
 
+class BadGame(GrognardError):
+    """A game of somebody's own that cannot be loaded; `reason` is a catalogue key of its own."""
+
+    code, key = "error", "badgame-file"
+
+    def __init__(self, reason: str, **params: object) -> None:
+        super().__init__(reason=reason, **params)
+        self.reason = reason
+        self.key = "badgame-" + reason
+
+
 class UnknownBot(GrognardError):
     code, key = "bad-option", "error-unknown-bot"
 

@@ -82,7 +82,9 @@ def law_every_decision_offers_something(p: Position) -> None:
             p.must(known, f"{type(top).__name__} has no do_{verb}")
             p.must(verb in p.game.verbs, f"{verb} is not in game.verbs")
             p.must(len(set(args)) == len(args), f"{verb} offers an argument twice: {args}")
-            p.must(all(type(a) is int and 0 <= a < p.game.verbs[verb] for a in args), f"{verb} offers {args}")
+            many = p.game.verbs[verb]
+            fits = all(type(a) is int and 0 <= a < many for a in args)
+            p.must(fits, f"{verb} offers {args}; by game.verbs its numbers are 0 to {many - 1}")
 
 
 def law_invariants_hold(p: Position) -> None:
@@ -459,6 +461,7 @@ def check_ends(game: Game, seed: int = 0, options: Values | None = None, actions
         while not t.state.result and p.roles:  # that somebody must be to act is a law of its own
             if len(t.journal) >= LONGEST:
                 p.fail(f"the game has not ended after {LONGEST} actions", "law_no_runaway")
+            p.obey(law_every_decision_offers_something)
             _one_action(p, sampled=False)
         actions -= len(t.journal) + 1
         seed += 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import random
+import traceback
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -19,6 +20,7 @@ from grognard.kernel.flow import offer as offer_of
 from grognard.kernel.game import Game, Phrase
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import Table
+from grognard.kernel.toml_files import read_toml
 from grognard.kernel.translation import LANGS, MissingWords, catalogue
 from grognard.kernel.umpire import Message, Secret, Umpire
 
@@ -115,7 +117,7 @@ class Position:
         except MissingWords as fault:
             self.fail(f"words are missing: {fault}", "law_words_in_both_languages")
         except Exception as fault:  # noqa: BLE001  whatever a rule raises is a fault of the game
-            self.fail(f"{type(fault).__name__}: {fault}")
+            self.fail(f"{type(fault).__name__}: {fault}{line_of(fault, self.game)}")
 
     @property
     def roles(self) -> list[int]:
@@ -215,6 +217,16 @@ def _crash(p: Position, law: str, detail: str) -> str:
     return json.dumps(body, ensure_ascii=False, indent=1)
 
 
+def line_of(fault: Exception, game: Game) -> str:
+    """Where in the game's own files it happened: the last line there on the way to it."""
+    folder, found = game.folder.resolve(), ""
+    for frame in traceback.extract_tb(fault.__traceback__):
+        path = Path(frame.filename).resolve()
+        if path.is_relative_to(folder):
+            found = f" ({path.relative_to(folder.parent)}, line {frame.lineno})"
+    return found
+
+
 def rule_ids(game: Game) -> set[str]:
     """The ids of the game's own-words rulebook."""
     return rule_ids_of(str(game.folder / "rules" / "en.toml"))
@@ -227,10 +239,7 @@ def rule_ids_of(path: str) -> set[str]:
 @lru_cache(maxsize=16)
 def _rule_ids(path: str, _: int) -> frozenset[str]:
     """A book is read once, and again when it was written anew."""
-    import tomllib
-
-    with open(path, "rb") as file:
-        book = tomllib.load(file)
+    book = read_toml(path)
     return frozenset(entry["id"] for part in ("rule", "card", "ruling") for entry in book.get(part, []))
 
 

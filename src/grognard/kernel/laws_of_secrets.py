@@ -131,7 +131,8 @@ def _both_worlds(
     if arg == chosen:
         law_only_a_line_of_the_log_lays_open(p, reader, kind, f"{verb} {arg}", here, there)
     one, two = p.noticed(here, reader), p.noticed(there, reader)
-    same_view = one["view"] == two["view"]
+    # That the game is over everybody is told, whether or not the view says so.
+    same_view = one["view"] == two["view"] and here.state.result == there.state.result
     if reader == role and not same_view and here.can_undo(role):
         p.fail(f"{kind}: {verb} {arg} has shown {p.named(role)} something new, and can be undone")
     dice = [[(d.n, d.value) for d in t.journal[-1].draws] for t in (here, there)]

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from fluent.syntax import FluentParser
+from fluent.syntax.ast import Junk
+
 from grognard.kernel import save_file
 from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.flow import offer as offer_of
@@ -44,11 +47,26 @@ def law_words_in_both_languages(p: Position) -> None:
             p.say(said.message.read_by(reader).key, said.message.read_by(reader).params, reader, said.message.rule)
 
 
+def law_words_can_be_read(game: Game) -> None:
+    """Nothing in the files of words is lost by a slip of the pen. (Needs no game to be played.)"""
+    p = before_anything(game)
+    p.law = "law_words_can_be_read"
+    for file in sorted((game.folder / "lang").glob("*.ftl")):
+        text = file.read_text(encoding="utf-8")
+        for junk in (x for x in FluentParser().parse(text).body if isinstance(x, Junk)):
+            assert junk.span is not None
+            line, said = text.count("\n", 0, junk.span.start) + 1, str(junk.content).strip().split("\n")[0]
+            p.fail(f"{file.name}, line {line}: {said!r} is no entry, or not a whole one")
+
+
+def before_anything(game: Game) -> Position:
+    options = save_file.check_options(game, {})
+    return Position(Table(game, game.setup(game.scenarios[0], options), KeyedDice(key_of_seed(0))), 0)
+
+
 def law_the_books_agree(game: Game) -> None:
     """Rules, words and names are there in both languages. (Needs no game to be played.)"""
-    p = Position(
-        Table(game, game.setup(game.scenarios[0], save_file.check_options(game, {})), KeyedDice(key_of_seed(0))), 0
-    )
+    p = before_anything(game)
     p.law = "law_the_books_agree"
     with p.blaming():
         french = rule_ids_of(str(game.folder / "rules" / "fr.toml"))

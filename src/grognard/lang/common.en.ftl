@@ -51,6 +51,9 @@ needs-value = “{ $option }” needs “{ $other }: { $values }”.
 error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
 error-unknown-game = There is no game “{ $game }” here.
 error-unknown-bot = There is no computer player “{ $bot }” here.
+badgame-file = { $file } cannot be read: { $why }.
+badgame-place = The game “{ $game }” is not found at “{ $place }”: { $why }. The place of a game is written module:NAME, as in GROGNARD_GAMES="nim=dice_nim:GAME".
+badgame-record = What lies at “{ $place }” is no Game: “{ $game }” cannot be played.
 badbot-no-file = There is no file “{ $file }”. Name your own bot as file.py:Class or module:Class.
 badbot-no-module = There is no module “{ $module }” to import here. Name your own bot as file.py:Class or module:Class.
 badbot-no-class = There is no “{ $name }” in “{ $place }”.

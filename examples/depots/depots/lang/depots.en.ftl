@@ -1,0 +1,17 @@
+game-title = Depots
+role-north = North
+role-south = South
+prompt-hiding = In which hut do you hide your depot?
+prompt-shelling = Which hut do you shell?
+act-hide = Hide it in hut { $hut }
+act-shell = Shell hut { $hut }
+ui-depots-depots = Depots
+ui-depots-burnt = Burnt huts
+ui-depots-north = North
+ui-depots-south = South
+log-hide = { $seat } has hidden its depot.
+log-hit = { $seat } burns down hut { $hut } (die: { $die }).
+log-miss = { $seat } misses hut { $hut } (die: { $die }).
+why-first-hide = First hide your depot.
+why-hidden = Your depot is hidden already.
+why-burnt = Hut { $hut } is ashes.

@@ -1,0 +1,17 @@
+game-title = Les dépôts
+role-north = Nord
+role-south = Sud
+prompt-hiding = Dans quelle cabane cachez-vous votre dépôt ?
+prompt-shelling = Sur quelle cabane tirez-vous ?
+act-hide = Le cacher dans la cabane { $hut }
+act-shell = Tirer sur la cabane { $hut }
+ui-depots-depots = Dépôts
+ui-depots-burnt = Cabanes brûlées
+ui-depots-north = Nord
+ui-depots-south = Sud
+log-hide = { $seat } a caché son dépôt.
+log-hit = { $seat } incendie la cabane { $hut } (dé : { $die }).
+log-miss = { $seat } manque la cabane { $hut } (dé : { $die }).
+why-first-hide = Cachez d’abord votre dépôt.
+why-hidden = Votre dépôt est déjà caché.
+why-burnt = La cabane { $hut } est en cendres.
