@@ -20,7 +20,7 @@ FACES = {
     "head": ("fontpkg_domine", "Domine[wght].ttf"),
     "narrow": ("fontpkg_archivo_narrow", "ArchivoNarrow[wght].ttf"),
 }
-# also the `unicode-range` of client/faces.css
+# also the `unicode-range` of client/style/faces.css
 LETTERS = (
     "U+20-7E, U+A0-17F, U+2010-2027, U+202F-203A, U+2070-208E, U+20AC, U+2116, U+2122, "
     "U+2150-215E, U+2212, U+2215, U+25C7"

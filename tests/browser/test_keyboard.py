@@ -84,7 +84,7 @@ def test_the_log_is_one_stop_and_the_arrows_go_through_it(site: Site, page: Page
 
 # draws a part of the page twice, with the keyboard on something between: what has it then, and did it lose it meanwhile
 DRAWN_AGAIN = """async ([before, focus, after]) => {
-  const { morph } = await import('/client/dom.js')
+  const { morph } = await import('/client/base/dom.js')
   const root = document.body.appendChild(document.createElement('div'))
   morph(root, before)
   let lost = false

@@ -114,7 +114,7 @@ def shown(windows: Windows, lettered: Browser, letters: str) -> Callable[..., li
         pages = [windows.open(*SIZES[0]), windows.phone()]
         for page in pages:
             if letters != OURS:
-                page.context.route("**/client/faces.css", lambda route: without_faces(route, stand_ins))
+                page.context.route("**/client/style/faces.css", lambda route: without_faces(route, stand_ins))
         return pages
 
     return open_both

@@ -62,7 +62,7 @@ def test_every_module_gives_what_it_gives_alone(site: Any, page: Any) -> None:
     page.get_by_text("Trench 1918").first.wait_for()
     files = [*(HERE / "client").rglob("*.js"), *HERE.glob("games/*/client/**/*.js")]
     addresses = [f"/{path.relative_to(HERE).as_posix()}" for path in files]
-    scripts = {f"/client/{name}" for name in (bundle.FIRST, "sw.js", "theme.js")}
+    scripts = {f"/client/{name}" for name in (bundle.FIRST, "sw.js", "base/theme.js")}
     given = page.evaluate(GIVEN, sorted(set(addresses) - scripts))
     assert {at: sent for at, (sent, _) in given.items()} == {at: kept for at, (_, kept) in given.items()}
     assert len(given) > 180

@@ -2,12 +2,12 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
-import { speak } from '../../src/grognard/client/words.js'
-import { HOME, ways, whoBar, whoHtml } from '../../src/grognard/client/signin.js'
-import { accountHtml, leaveHtml, noticesFrom } from '../../src/grognard/client/accountview.js'
-import { prove, zeros } from '../../src/grognard/client/proofofwork.js'
-import { remaining, span } from '../../src/grognard/client/formattime.js'
-import { get, onSignIn, post, put, remove } from '../../src/grognard/client/net.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { HOME, ways, whoBar, whoHtml } from '../../src/grognard/client/people/signin.js'
+import { accountHtml, leaveHtml, noticesFrom } from '../../src/grognard/client/people/accountview.js'
+import { prove, zeros } from '../../src/grognard/client/people/proofofwork.js'
+import { remaining, span } from '../../src/grognard/client/base/formattime.js'
+import { get, onSignIn, post, put, remove } from '../../src/grognard/client/base/net.js'
 import { catalogue, source } from './fixtures.mjs'
 
 speak('en', catalogue('en'))
@@ -263,7 +263,7 @@ test('a server that is away is told in words', async () => {
   await assert.rejects(get('/api/x'), { code: 'offline', message: 'The server cannot be reached.' })
 })
 test('the sheets of the club load nothing from elsewhere', () => {
-  for (const css of ['club', 'hall', 'account', 'clubscreens'])
+  for (const css of ['style/club', 'lobby/hall', 'people/account', 'style/clubscreens'])
     assert.doesNotMatch(source(`client/${css}.css`), /@import|https?:|url\(/)
 })
 test('whoever deletes the account is told what it costs', () => {

@@ -1,7 +1,7 @@
 // The camera over a map: what is kept in sight, and what stays where it is while one zooms.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { Camera, held, push, zoomed } from '../../src/grognard/client/camera.js'
+import { Camera, held, push, zoomed } from '../../src/grognard/client/face/camera.js'
 
 test('a sheet smaller than its pane lies in the middle; a larger one never leaves more than its margin free', () => {
   assert.equal(held(999, 100, 300, 10), 100)

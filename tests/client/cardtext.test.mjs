@@ -1,7 +1,7 @@
 // Words on drawn cards: lines that fit, and what is cut short.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { FLOOR, fit, paragraph, wrap } from '../../src/grognard/client/cardtext.js'
+import { FLOOR, fit, paragraph, wrap } from '../../src/grognard/client/face/cardtext.js'
 
 const ROOM = { top: 100, bottom: 160, wide: 146, sizes: [13, 12], leading: 1.2 }
 const lines = (svg) => [...svg.matchAll(/font-size="([\d.]+)"[^>]*>([^<]*)</g)].map((m) => [Number(m[1]), m[2]])

@@ -7,7 +7,7 @@ import '../../src/grognard/games/trench/client/sides.js'
 import '../../src/grognard/games/ttlm/client/sides.js'
 import '../../src/grognard/games/lastbattle/client/sides.js'
 
-const css = source('client/tokens.css')
+const css = source('client/style/tokens.css')
 const block = (head) => {
   const i = css.indexOf(head)
   assert.ok(i >= 0, `tokens.css has ${head}`)

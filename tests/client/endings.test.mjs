@@ -1,12 +1,12 @@
 // Ending a game, and what is asked before something that cannot be taken back.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { speak } from '../../src/grognard/client/words.js'
-import { confirmHtml } from '../../src/grognard/client/confirm.js'
-import { NumberKeys, inOrder, leading } from '../../src/grognard/client/numberkeys.js'
-import { InputGuard, REACTION } from '../../src/grognard/client/inputguard.js'
-import { endingsHtml, noteHtml } from '../../src/grognard/client/endings.js'
-import { askedBar, clocksHtml } from '../../src/grognard/client/surroundingsview.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { confirmHtml } from '../../src/grognard/client/base/confirm.js'
+import { NumberKeys, inOrder, leading } from '../../src/grognard/client/table/numberkeys.js'
+import { InputGuard, REACTION } from '../../src/grognard/client/table/inputguard.js'
+import { endingsHtml, noteHtml } from '../../src/grognard/client/table/endings.js'
+import { askedBar, clocksHtml } from '../../src/grognard/client/table/surroundingsview.js'
 import { face as lastbattle } from '../../src/grognard/games/lastbattle/client/index.js'
 import { catalogue } from './fixtures.mjs'
 

@@ -1,10 +1,17 @@
 // A small world for the tests: the fixed part and a view, shaped as docs/protocol.md says.
 import { readdirSync, readFileSync } from 'node:fs'
-import { substitute } from '../../src/grognard/client/words.js'
+import { substitute } from '../../src/grognard/client/base/words.js'
 
 const here = new URL('../../src/grognard/', import.meta.url)
 /** @param {string} path */
 export const source = (path) => readFileSync(new URL(path, here), 'utf8')
+
+/** Every file below a folder of the source, by its path from there. @param {string} folder @param {RegExp} kind */
+export const below = (folder, kind) =>
+  readdirSync(new URL(folder, here), { recursive: true })
+    .map(String)
+    .filter((name) => kind.test(name))
+    .sort()
 
 /** @param {string} folder @param {string} lang @param {string} begins */
 const files = (folder, lang, begins) =>

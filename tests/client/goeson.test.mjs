@@ -1,7 +1,7 @@
 // A list that is longer than its room says how much of it lies below.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { below, edgeOf, goesOn, isLong } from '../../src/grognard/client/goeson.js'
+import { below, edgeOf, goesOn, isLong } from '../../src/grognard/client/base/goeson.js'
 
 const box = (scrollTop) => ({ scrollTop, clientHeight: 100, scrollHeight: 180 })
 

@@ -1,7 +1,7 @@
 // HTML text broken over lines is the same text as on one line.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { esc, html } from '../../src/grognard/client/html.js'
+import { esc, html } from '../../src/grognard/client/base/html.js'
 
 test('between tags a line break is nothing, inside a tag it is a space', () => {
   const label = 'A & B'

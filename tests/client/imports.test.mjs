@@ -48,6 +48,32 @@ test('no module of the page imports itself through others', () => {
   assert.equal((circle(graph) ?? []).map((x) => relative(SOURCE, x)).join(' -> '), '')
 })
 
+/** Each folder of the page knows those before it, as the packages of the server do. */
+const FOLDERS = ['base', 'art', 'face', 'rules', 'people', 'lobby', 'lesson', 'theatre', 'table', '.']
+/** Imports that go the wrong way. */
+function upwards(graph, root) {
+  const place = (file) => FOLDERS.indexOf(dirname(relative(root, file)))
+  return [...graph].flatMap(([file, there]) =>
+    there
+      .filter((other) => place(file) < 0 || place(other) > place(file))
+      .map((other) => `${relative(root, file)} -> ${relative(root, other)}`),
+  )
+}
+
+test('a folder of the page imports only from those before it', () => {
+  const root = resolve(SOURCE, 'client')
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((x) => x.endsWith('.js'))
+    .map((x) => resolve(root, x))
+  const graph = importsOf(files)
+  assert.ok(FOLDERS.every((folder) => files.some((file) => dirname(relative(root, file) || '.') === folder)))
+  assert.deepEqual(upwards(graph, root), [])
+  assert.deepEqual(upwards(new Map([['/c/face/x.js', ['/c/table/y.js', '/c/base/z.js']]]), '/c'), [
+    'face/x.js -> table/y.js',
+  ])
+})
+
 test('a circle would be found', () => {
   const text = {
     '/a.js': "import { b } from './b.js'",

@@ -1,8 +1,9 @@
 // What the reader is doing, without a page and without a server: what he presses, in every situation, and what follows.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { asking, byElement, idle, reduce } from '../../src/grognard/client/intent.js'
-import { plainFace } from '../../src/grognard/client/plainface.js'
+import { byElement } from '../../src/grognard/client/face/acts.js'
+import { asking, idle, reduce } from '../../src/grognard/client/table/intent.js'
+import { plainFace } from '../../src/grognard/client/face/plainface.js'
 
 const game = {
   id: 'toy',

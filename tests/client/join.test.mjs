@@ -1,12 +1,12 @@
 // Inviting, being invited, and the choices of an online table.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { speak } from '../../src/grognard/client/words.js'
-import { HOME } from '../../src/grognard/client/signin.js'
-import { inviteHtml, joinHtml, joinLink, seatLink } from '../../src/grognard/client/join.js'
-import { formHtml, onlineFrom, seatsFrom } from '../../src/grognard/client/dialog.js'
-import { clockFrom, clockWords, PRESETS } from '../../src/grognard/client/clocks.js'
-import { dropSeat, heldSeat, heldSeats, holdSeat } from '../../src/grognard/client/prefs.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { HOME } from '../../src/grognard/client/people/signin.js'
+import { inviteHtml, joinHtml, joinLink, seatLink } from '../../src/grognard/client/lobby/join.js'
+import { formHtml, onlineFrom, seatsFrom } from '../../src/grognard/client/lobby/dialog.js'
+import { clockFrom, clockWords, PRESETS } from '../../src/grognard/client/lobby/clocks.js'
+import { dropSeat, heldSeat, heldSeats, holdSeat } from '../../src/grognard/client/base/prefs.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))

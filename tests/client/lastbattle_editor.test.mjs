@@ -1,7 +1,7 @@
 // The editor's battle as plain data, and saved forces: what fits, what is bought next, files that are none.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { speak } from '../../src/grognard/client/words.js'
+import { speak } from '../../src/grognard/client/base/words.js'
 import * as model from '../../src/grognard/games/lastbattle/client/editormodel.js'
 import { misfit, nextOf } from '../../src/grognard/games/lastbattle/client/saving.js'
 import { fileOf, readForce } from '../../src/grognard/games/lastbattle/client/savedforces.js'

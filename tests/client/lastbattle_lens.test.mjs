@@ -1,7 +1,7 @@
 // The threat lens: what the server tells of the hexes in reach, as tints, figures, points of a way and a table.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { speak } from '../../src/grognard/client/words.js'
+import { speak } from '../../src/grognard/client/base/words.js'
 import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
 import {
   lensFlag,

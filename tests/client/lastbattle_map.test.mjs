@@ -351,7 +351,7 @@ test('small enough', () => {
 
 // --- colours ---
 const css = source('games/lastbattle/client/map.css').replace(/\/\*[^]*?\*\//g, '')
-const tokens = source('client/tokens.css')
+const tokens = source('client/style/tokens.css')
 const block = (text, head) => {
   const i = text.indexOf(head)
   return i < 0 ? '' : text.slice(i, text.indexOf('}', i))

@@ -1,7 +1,7 @@
 // A table of Last Battle to draw the board from: map, counters, view and actions.
 import assert from 'node:assert/strict'
 import { scene } from '../../src/grognard/games/lastbattle/client/scene.js'
-import { substitute } from '../../src/grognard/client/words.js'
+import { substitute } from '../../src/grognard/client/base/words.js'
 import { source } from './fixtures.mjs'
 
 /** @param {string} lang */

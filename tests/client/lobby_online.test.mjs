@@ -1,9 +1,9 @@
 // The lobby of a club, and that at home nothing of it shows.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { speak } from '../../src/grognard/client/words.js'
-import { become, HOME } from '../../src/grognard/client/signin.js'
-import { badgesAt, isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobbyview.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { become, HOME } from '../../src/grognard/client/people/signin.js'
+import { badgesAt, isYours, lobbyHtml, offer, slip, windowTitle } from '../../src/grognard/client/lobby/lobbyview.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))

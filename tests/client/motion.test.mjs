@@ -1,7 +1,7 @@
 // What is seen to move: only what was in sight, and only over the board.
 import { test } from 'node:test'
 import assert from 'node:assert/strict'
-import { places } from '../../src/grognard/client/motion.js'
+import { places } from '../../src/grognard/client/face/motion.js'
 
 const at = (left, top, width = 20, height = 20) => ({ left, top, width, height })
 const thing = (id, rect) => ({ id, getBoundingClientRect: () => rect, matches: (s) => s === '.unit' })

@@ -1,7 +1,7 @@
 // Orders for many: ordinary actions one after another, and what ends them.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { Orders } from '../../src/grognard/client/orders.js'
+import { Orders } from '../../src/grognard/client/table/orders.js'
 import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
 import { ledBefore, working } from '../../src/grognard/games/lastbattle/client/orders.js'
 

@@ -1,8 +1,8 @@
 // The player's own pencil, and what is heard when.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { LONGEST, read, written } from '../../src/grognard/client/pencil.js'
-import { heardOf, loudness, play } from '../../src/grognard/client/sound.js'
+import { LONGEST, read, written } from '../../src/grognard/client/table/pencil.js'
+import { heardOf, loudness, play } from '../../src/grognard/client/theatre/sound.js'
 
 test('a place has one note; no words rub it out, and a note has an end', () => {
   const one = written([], 'area-3', '  weak ')

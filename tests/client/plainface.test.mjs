@@ -3,10 +3,10 @@ import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import test from 'node:test'
 import { badgeIcon } from '../../src/grognard/client/art/symbols.js'
-import { page } from '../../src/grognard/client/tableview.js'
-import { outline, plainFace } from '../../src/grognard/client/plainface.js'
-import { substitute } from '../../src/grognard/client/words.js'
-import { catalogue, source } from './fixtures.mjs'
+import { page } from '../../src/grognard/client/table/tableview.js'
+import { outline, plainFace } from '../../src/grognard/client/face/plainface.js'
+import { substitute } from '../../src/grognard/client/base/words.js'
+import { below, catalogue, source } from './fixtures.mjs'
 
 const words = { ...catalogue('en', 'trench'), 'ui-toy-heap': 'The heap' }
 const say = (key, args) => substitute(words[key] ?? key, args)
@@ -155,11 +155,7 @@ test('what may be done on an element is done by a press on it', () => {
 })
 
 // ---- the page knows no game ----
-const files = ['client/', 'client/art/'].flatMap((dir) =>
-  readdirSync(new URL(`../../src/grognard/${dir}`, import.meta.url))
-    .filter((f) => /\.(js|css|html|ts)$/.test(f))
-    .map((f) => `${dir}${f}`),
-)
+const files = below('client/', /\.(js|css|html|ts)$/).map((f) => `client/${f}`)
 const GAMES = readdirSync(new URL('../../src/grognard/games/', import.meta.url)).filter((f) => !/[._]/.test(f))
 /** Elements, verbs, sides and names that only one game has. */
 const OF_A_GAME = [

@@ -3,8 +3,8 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import vm from 'node:vm'
 import { createHash, webcrypto } from 'node:crypto'
-import { speak } from '../../src/grognard/client/words.js'
-import { NONE, bytesOf, fits, idOf, isOn, pushHtml, stateOf } from '../../src/grognard/client/push.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { NONE, bytesOf, fits, idOf, isOn, pushHtml, stateOf } from '../../src/grognard/client/people/push.js'
 import { catalogue, source } from './fixtures.mjs'
 
 speak('en', catalogue('en'))

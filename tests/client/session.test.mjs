@@ -1,7 +1,7 @@
 // What is received at a table, without a page.
 import assert from 'node:assert/strict'
 import test from 'node:test'
-import { Session } from '../../src/grognard/client/session.js'
+import { Session } from '../../src/grognard/client/table/session.js'
 
 const info = { id: 'x', game: 'toy', seats: [{ role: 'left', name: 'Left', token: 'key' }], mode: 'computer' }
 const state = (more = {}) => ({ t: 'state', role: 'left', lang: 'en', version: 1, to_act: ['left'], ...more })

@@ -44,7 +44,8 @@ test('anything after :has() makes the browser style the whole page again at ever
 test('a bare class of the shared sheets is no word that a game puts beside another: its parts would change', () => {
   const SHARED = ['top', 'sheet', 'hinted', 'sc'] // meant for all
   const all = (/** @type {string} */ folder) =>
-    readdirSync(`${ROOT}/${folder}`)
+    readdirSync(`${ROOT}/${folder}`, { recursive: true })
+      .map(String)
       .filter((name) => name.endsWith('.css'))
       .flatMap((name) => selectors(readFileSync(`${ROOT}/${folder}/${name}`, 'utf8')))
   const alone = new Set(all('client').flatMap((s) => /^\.([\w-]+)$/.exec(s.trim())?.[1] ?? []))

@@ -2,7 +2,7 @@
 import { test } from 'node:test'
 import assert from 'node:assert/strict'
 import { catalogue } from './fixtures.mjs'
-import { speak } from '../../src/grognard/client/words.js'
+import { speak } from '../../src/grognard/client/base/words.js'
 import {
   askedBar,
   chatHtml,
@@ -14,7 +14,7 @@ import {
   ordersHtml,
   missedBar,
   tabs,
-} from '../../src/grognard/client/surroundingsview.js'
+} from '../../src/grognard/client/table/surroundingsview.js'
 
 speak('en', catalogue('en'))
 const SIDES = { french: 'fr', german: 'ge' }

@@ -1,16 +1,16 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/scenes.js'
-import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/stage.js'
-import { theatreSheet } from '../../src/grognard/client/theatreview.js'
-import { lastTurnOf } from '../../src/grognard/client/lastturn.js'
-import { plot, turningPoints } from '../../src/grognard/client/course.js'
+import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/face/scenes.js'
+import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/theatre/stage.js'
+import { theatreSheet } from '../../src/grognard/client/theatre/theatreview.js'
+import { lastTurnOf } from '../../src/grognard/client/theatre/lastturn.js'
+import { plot, turningPoints } from '../../src/grognard/client/table/course.js'
 import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
 import { theatre as trench } from '../../src/grognard/games/trench/client/theatre.js'
-import { tail, turns } from '../../src/grognard/client/sceneparts.js'
+import { tail, turns } from '../../src/grognard/client/face/sceneparts.js'
 import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre.js'
 import { catalogue } from './fixtures.mjs'
-import { substitute } from '../../src/grognard/client/words.js'
+import { substitute } from '../../src/grognard/client/base/words.js'
 
 const line = (n, key, facts = {}, more = {}) => ({
   n,

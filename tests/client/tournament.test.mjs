@@ -1,11 +1,17 @@
 // Tournaments and ratings as pages.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { speak } from '../../src/grognard/client/words.js'
-import { HOME } from '../../src/grognard/client/signin.js'
-import { cupFormHtml, cupFrom, figure, tournamentHtml, tournamentsHtml } from '../../src/grognard/client/tournament.js'
-import { ratingsHtml } from '../../src/grognard/client/ratings.js'
-import { playerHtml, spark } from '../../src/grognard/client/player.js'
+import { speak } from '../../src/grognard/client/base/words.js'
+import { HOME } from '../../src/grognard/client/people/signin.js'
+import {
+  cupFormHtml,
+  cupFrom,
+  figure,
+  tournamentHtml,
+  tournamentsHtml,
+} from '../../src/grognard/client/lobby/tournament.js'
+import { ratingsHtml } from '../../src/grognard/client/people/ratings.js'
+import { playerHtml, spark } from '../../src/grognard/client/people/player.js'
 import { catalogue } from './fixtures.mjs'
 
 speak('en', catalogue('en'))

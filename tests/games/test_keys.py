@@ -10,7 +10,7 @@ from grognard.games.lastbattle import words as lastbattle
 from grognard.games.trench import words as trench
 from grognard.games.ttlm import words as ttlm
 
-TABLE = {"R", "T", "U", "H", "?"}  # rules, text, undo, hint, help: client/keys.js
+TABLE = {"R", "T", "U", "H", "?"}  # rules, text, undo, hint, help: client/table/keys.js
 
 
 @pytest.mark.parametrize("words", [trench, ttlm, lastbattle], ids=["trench", "ttlm", "lastbattle"])

@@ -45,7 +45,7 @@ def sent(folder: Path, name: str) -> str | None:
     [
         ("import { a, b as c } from './x.js'", "const { a, b: c } = toy$x;", {}),
         ('import {a} from "./x.js";', "const { a } = toy$x;", {}),
-        ("import {\n  a,\n  b,\n} from '../../../client/dom.js'", "const { a, b } = client$dom;\n\n\n", {}),
+        ("import {\n  a,\n  b,\n} from '../../../client/base/dom.js'", "const { a, b } = client$base$dom;\n\n\n", {}),
         ("import * as x from './art/x.js'", "const x = toy$art$x;", {}),
         ("import './x.js'", "", {}),
         ("export { a, b as c } from './x.js'", "", {"a": "toy$x.a", "c": "toy$x.b"}),
@@ -173,11 +173,11 @@ def test_every_module_of_ours_is_sent_once(game: str) -> None:
 
 def test_the_page_names_one_style_and_its_letters(player: Player) -> None:
     page = player.http.get("/").text
-    assert re.findall(r'rel="stylesheet" href="([^"]+)"', page) == ["/client/faces.css", "/client/_page.css"]
+    assert re.findall(r'rel="stylesheet" href="([^"]+)"', page) == ["/client/style/faces.css", "/client/_page.css"]
     style = player.http.get("/client/_page.css").text
     source = (files.CLIENT / "index.html").read_text("utf-8")
-    for name in re.findall(r'href="/client/(\w+\.css)"', source):
-        assert ((files.CLIENT / name).read_text("utf-8") in style) == (name != "faces.css"), name
+    for name in re.findall(r'href="/client/([\w/]+\.css)"', source):
+        assert ((files.CLIENT / name).read_text("utf-8") in style) == (name != "style/faces.css"), name
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -22,7 +22,7 @@ STEPS = 60
 
 
 def put_together(before: dict[str, Any], changes: dict[str, Any]) -> dict[str, Any]:
-    """As client/differences.js does it."""
+    """As client/table/differences.js does it."""
     state: dict[str, Any] = json.loads(json.dumps(before))
 
     def at(path: list[Any]) -> Any:

@@ -12,7 +12,7 @@ from grognard.server.web import fonts
 from grognard.server.web.files import CLIENT
 from server.helpers import Player
 
-STYLE = (CLIENT / "faces.css").read_text(encoding="utf-8")
+STYLE = (CLIENT / "style" / "faces.css").read_text(encoding="utf-8")
 ADDRESSES = re.findall(r"""url\(['"]([^'"]+)['"]\)""", STYLE)
 PAGE = Path(fonts.__file__).parents[3]
 # A browser keeps a face for a year, so another file needs another address: change both together.
@@ -69,7 +69,7 @@ def test_every_letter_of_our_words_is_in_a_face_or_among_the_signs() -> None:
             there.update(range(int(first, 16), int(last or first, 16) + 1))
     files = [*PAGE.rglob("lang/*.ftl"), *PAGE.rglob("rules/*.toml")]
     lines = [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]
-    styles = [path.read_text(encoding="utf-8") for path in PAGE.rglob("client/*.css")]
+    styles = [path.read_text(encoding="utf-8") for path in PAGE.rglob("client/**/*.css")]
     lines += [drawn for style in styles for drawn in re.findall(r"content: '([^'\\]*)'", style)]
     drawn_with_letters = ("text-",)  # boards of the terminal
     missing = {letter for line in lines if not line.startswith(drawn_with_letters) for letter in line} - set(

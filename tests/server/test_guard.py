@@ -39,7 +39,7 @@ def test_a_foreign_page_may_not_ask(player: Player) -> None:
     assert player.http.get("/api/tables", headers=own).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/", "/client/tokens.css", "/api/games", "/nosuch", "/api/tables/nosuch"])
+@pytest.mark.parametrize("path", ["/", "/client/style/tokens.css", "/api/games", "/nosuch", "/api/tables/nosuch"])
 def test_every_answer_carries_the_strict_headers(player: Player, path: str) -> None:
     headers = player.http.get(path).headers
     policy = headers["content-security-policy"]
@@ -57,8 +57,8 @@ def test_every_answer_carries_the_strict_headers(player: Player, path: str) -> N
 def test_files_have_their_types_and_are_not_sent_twice(player: Player) -> None:
     for path, kind in {
         "/": "text/html; charset=utf-8",
-        "/client/tokens.css": "text/css; charset=utf-8",
-        "/client/dom.js": "text/javascript; charset=utf-8",
+        "/client/style/tokens.css": "text/css; charset=utf-8",
+        "/client/base/dom.js": "text/javascript; charset=utf-8",
         "/client/art/mark.svg": "image/svg+xml",
         "/favicon.ico": "image/svg+xml",
         "/games/trench/client/scene.js": "text/javascript; charset=utf-8",
@@ -125,7 +125,9 @@ def test_other_methods_are_refused(live: Live, player: Player) -> None:
         assert player.http.request(method, path).status_code in (404, 405)
 
 
-@pytest.mark.parametrize("address", ["/", "/client/app.js", "/client/style.css", "/api/words", "/api/games/ttlm/rules"])
+@pytest.mark.parametrize(
+    "address", ["/", "/client/app.js", "/client/style/style.css", "/api/words", "/api/games/ttlm/rules"]
+)
 def test_what_is_public_and_long_is_packed_for_who_can_unpack_it(player: Player, address: str) -> None:
     packed = player.http.get(address, headers={"accept-encoding": "gzip, br"})
     plain = player.http.get(address, headers={"accept-encoding": "identity"})

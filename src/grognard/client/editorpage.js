@@ -1,7 +1,6 @@
 // The page of a game's own scenario editor. The game brings it (games/<game>/client/editor.js); here it is only loaded.
-import { faceOf } from './faces.js'
-import { get } from './net.js'
-import { drawSprites } from './tablepage.js'
+import { drawSprites, faceOf } from './face/faces.js'
+import { get } from './base/net.js'
 /** @typedef {import('./types').Game} Game */
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
 

@@ -1,5 +1,5 @@
 // The page's own marks: the grognard in his hexagon, and the pictograms of buttons.
-import { html } from '../html.js'
+import { html } from '../base/html.js'
 import { icon, stroke, fill } from './symbols.js'
 
 export const mark = html`

@@ -1,6 +1,6 @@
 // Posters, 340 x 430. A game brings its own picture (games/<game>/client/cover.js); title band and frame are the
 // house's.
-import { esc, html } from '../dom.js'
+import { esc, html } from '../base/dom.js'
 import { fill, chance } from './symbols.js'
 
 /** A line of lettering that never runs over the frame.

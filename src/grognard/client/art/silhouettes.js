@@ -1,5 +1,5 @@
 // Silhouettes of the Great War on a field of 64 x 64, drawn in currentColor: for every game that is about it.
-import { html } from '../html.js'
+import { html } from '../base/html.js'
 import { fill as F, knock as K, stroke as S } from './symbols.js'
 
 /** The Adrian helmet without its badge. */

@@ -1,5 +1,5 @@
 // Badges and hatches: what tells a side besides its colour. Values in, SVG text out; the same code runs in node.
-import { html } from '../html.js'
+import { html } from '../base/html.js'
 
 /** A stroked, a filled and a knocked-out path on the 64 x 64 field of a symbol.
  * @param {number} w @param {string} d @param {string} [extra] */

@@ -2,7 +2,7 @@
 
 A state is told whole once; then each one as its differences from the one told before on the same line: what is set, at
 which place; which actions are still offered; how much of the log stays, and what is added to it. Put together by the
-page (client/differences.js) they are the whole state again, to the letter.
+page (client/table/differences.js) they are the whole state again, to the letter.
 """
 
 from __future__ import annotations

@@ -5,8 +5,8 @@ On the disk every module is a file of its own, and nothing is built (docs/decisi
 is sent together is one file in which each module is a function that runs once, in the order in which a browser would
 run the modules:
 
-    const client$dom = (() => {         client/dom.js, its imports and exports rewritten, line by line
-    const { esc } = client$html;
+    const client$base$dom = (() => {    client/base/dom.js, its imports and exports rewritten, line by line
+    const { esc } = client$base$html;
     ...
     return { morph, esc }
     })()
@@ -33,9 +33,9 @@ from grognard.server.web.jsmodules import Module, UnreadableError, in_order, nam
 log = logging.getLogger(__name__)
 FIRST, TOGETHER = "app.js", "_page.js"
 DOORS = ("cover.js", "index.js", "editor.js")  # what the page imports of a game
-SHEET = re.compile(r'<link rel="stylesheet" href="/client/(\w+\.css)">\n')
+SHEET = re.compile(r'<link rel="stylesheet" href="/client/([\w/]+\.css)">\n')
 IMPORTED = re.compile(r"^@import '\./(\w+\.css)';\n", re.MULTILINE)
-APART = "faces.css"  # the letters; they come before the rest and change with them only
+APART = "style/faces.css"  # the letters; they come before the rest and change with them only
 STYLES = "_page.css"
 
 Stamp = tuple[tuple[str, int, int], ...]  # each file with when it was changed, and its length

@@ -1,6 +1,6 @@
 """The page's fonts, kept for a year: docs/decisions/0037-letters-cut-to-size.md says which and why.
 
-The page works without them (client/faces.css has fallbacks of the same width).
+The page works without them (client/style/faces.css has fallbacks of the same width).
 """
 
 from __future__ import annotations

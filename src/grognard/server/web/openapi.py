@@ -106,8 +106,8 @@ def page(endpoints: Iterable[Endpoint]) -> str:
             )
     return (
         '<!doctype html><html lang="en"><meta charset="utf-8"><title>Grognard: API</title>'
-        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/client/faces.css">'
-        '<link rel="stylesheet" href="/client/tokens.css"><link rel="stylesheet" href="/client/api.css">'
+        '<meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/client/style/faces.css">'
+        '<link rel="stylesheet" href="/client/style/tokens.css"><link rel="stylesheet" href="/client/style/api.css">'
         "<main><h1>API</h1>"
         '<p><a href="/api/openapi.json">openapi.json</a> · examples/bot.py · docs/protocol.md, docs/online.md</p>'
         "<table><tr><th>route</th><th>who</th><th>takes</th><th>gives</th><th></th></tr>"

@@ -1,7 +1,7 @@
 // The board as text: the printed map, hexes that can be pressed, counters as real buttons, pencil marks over and under
 // them. Every hex and every counter says in words what it is and what may be done with it.
-import { esc, heard, html, morph } from '../../../client/dom.js'
-import { marks, mayWords } from '../../../client/faceparts.js'
+import { esc, heard, html, morph } from '../../../client/base/dom.js'
+import { marks, mayWords } from '../../../client/face/faceparts.js'
 import { cameraStyle, detail, settle } from './camera.js'
 import { counter, counterFace } from './counters.js'
 import { SIZE, num } from './geometry.js'

@@ -1,8 +1,8 @@
 // The camera over the hex map: how near it begins, and what follows it (the hex numbers, the small map).
-import { Camera, isSmall, round } from '../../../client/camera.js'
+import { Camera, isSmall, round } from '../../../client/face/camera.js'
 import { SIZE } from './geometry.js'
 import { zoomClass } from './hexmap.js'
-/** @typedef {import('../../../client/camera.js').Place} Place */
+/** @typedef {import('../../../client/face/camera.js').Place} Place */
 
 const PAD = 16
 /** So near that the counters can be read; nearer on a large screen. */

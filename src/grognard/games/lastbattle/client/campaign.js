@@ -1,7 +1,7 @@
 // The campaign map: boxes as small battlefields, the lines between them, forces as counters. A force is picked, then
 // the box it goes to.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, heard, html, morph } from '../../../client/dom.js'
+import { esc, heard, html, morph } from '../../../client/base/dom.js'
 import { drawMini } from './minimap.js'
 import { near } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */

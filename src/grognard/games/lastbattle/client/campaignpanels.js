@@ -1,7 +1,7 @@
 // Beside the campaign map: orders of the picked force, purchases, workshop, helicopters, the battles so far; under it
 // the strategic turns.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { BOXES, CODE, alsoDraw, boxName, camp, campSide, menOf, mine, pickedForce, strength } from './campaign.js'
 import { button } from './firelist.js'
 import { near } from './names.js'

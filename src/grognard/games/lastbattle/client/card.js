@@ -1,6 +1,6 @@
 // The sheet of one counter: a vehicle's card, a foot unit, a mortar, or what is known of a back. Of the enemy only what
 // the view gives. It shows what is pointed at on the board, else what is taken up, else what was pointed at last.
-import { esc, html, morph, ruleTab } from '../../../client/dom.js'
+import { esc, html, morph, ruleTab } from '../../../client/base/dom.js'
 import { aimed, armsHead, box, carried, head, moves, stateRow } from './cardparts.js'
 import {
   BANDS,

@@ -1,6 +1,6 @@
 // Parts that every sheet of a counter has: its head, boxes of figures, what it is doing, its weapons.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { code, hexLink, mine, whereabouts } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Unit} Unit */

@@ -1,5 +1,5 @@
 // The cards and charts of the rules page: every vehicle, the hand weapons, the grades, the reasons of fire.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { armRow, armsHead } from './cardparts.js'
 import { BANDS, bandText, bands, savesOn } from './names.js'
 import { figure, statsTable } from './stats.js'

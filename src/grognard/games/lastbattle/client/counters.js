@@ -1,7 +1,7 @@
 // Counters of Last Battle, 64 x 64: men by weapon, vehicles seen from above and turned to their facing, backs that tell
 // nothing. Values in, SVG text out. Never by colour alone: hatch, badge, outline, and a word for every state.
 import { badge, sideOf } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { sign, things, vehicles, weapons } from './symbols.js'
 /** @typedef {import('./types').Unit} Unit */
 /** @typedef {import('./types').Piece} Piece */

@@ -1,5 +1,5 @@
 // The poster of Last Battle and its two sides: all that the lobby needs of this game.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { chance } from '../../../client/art/symbols.js'
 import { poster } from '../../../client/art/covers.js'
 export { colours, sides } from './sides.js'

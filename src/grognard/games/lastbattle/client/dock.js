@@ -1,7 +1,7 @@
 // Under the board: the overview, the tracks, and on a phone the row of buttons that open what has no room beside the
 // map.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { seen } from './camera.js'
 import { shown } from './card.js'
 import { code, near, scenario, unitName, unitOf } from './names.js'

@@ -1,6 +1,6 @@
 // What the buttons and fields of the editor do to the battle.
-import { say } from '../../../client/words.js'
-import { toast } from '../../../client/sheets.js'
+import { say } from '../../../client/base/words.js'
+import { toast } from '../../../client/base/sheets.js'
 import { ofBook } from './editorfiles.js'
 import { addMap, drop, layMap, liftMap, reach, setMen, setSalvoes, takeForce, turnMap } from './editormodel.js'
 import { firstHex } from './editorspots.js'

@@ -1,6 +1,6 @@
 // The fields of the editor's panels: each names the part of the battle that it changes (data-set), each button what it
 // does (data-ed). What is wrong is said where it is.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { EDGES, sheets } from './editormodel.js'
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {{id: string | number, name: string}} Item */

@@ -1,8 +1,8 @@
 // A battle leaves the editor and comes back: as a file, as a link, as a table to try it at.
-import { esc, html } from '../../../client/dom.js'
-import { get, post, remove, wrong } from '../../../client/net.js'
-import { pref } from '../../../client/prefs.js'
-import { openSheet, toast } from '../../../client/sheets.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { get, post, remove, wrong } from '../../../client/base/net.js'
+import { pref } from '../../../client/base/prefs.js'
+import { openSheet, toast } from '../../../client/base/sheets.js'
 /** @typedef {import('./editortypes').Battle} Battle */
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {import('./editortypes').Checked} Checked */

@@ -1,5 +1,5 @@
 // The forces of a battle: who fights, with what; or that the players buy. Men are a matrix of weapon and quality.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { QUALITIES, WEAPONS, headcount, menOf } from './editormodel.js'
 import { choice, cross, edges, many, number, perhaps, press, sides, text, tick, troubles } from './editorfields.js'
 import { cards, people } from './editorpeople.js'

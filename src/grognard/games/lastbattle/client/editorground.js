@@ -1,6 +1,6 @@
 // The map on the editor's table: the layout as it is printed, zones and edges over it, plates to turn and lift a map,
 // slots for more.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { EDGES, gaps, sheets, slots } from './editormodel.js'
 import { COLS, ROOT3, ROWS, SIZE, board, num } from './geometry.js'
 import { drawMap } from './hexmap.js'

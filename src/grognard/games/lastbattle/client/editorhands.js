@@ -1,6 +1,6 @@
 // The author's hand on the map: strokes of a finger or a mouse, the cursor of the keyboard, and the keys.
-import { toast } from '../../../client/sheets.js'
-import { say } from '../../../client/words.js'
+import { toast } from '../../../client/base/sheets.js'
+import { say } from '../../../client/base/words.js'
 import { hexUnder, overlay, stepCursor } from './editorground.js'
 import { about, areaAt, drawLane, labelOf, mark, paint, under } from './editormodel.js'
 import { board } from './geometry.js'

@@ -1,5 +1,5 @@
 // Characters of the role-playing game among the forces of a battle, and vehicle cards of the author's own.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { choice, number, perhaps, press, text, tick, troubles } from './editorfields.js'
 import { QUALITIES, WEAPONS } from './editormodel.js'
 /** @typedef {import('./editortypes').Desk} Desk */

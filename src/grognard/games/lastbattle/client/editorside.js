@@ -1,5 +1,5 @@
 // The right of the editor and the tray under the map: try it, what holds and what is wrong, the maps to lay.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { many, stepOf } from './editorfields.js'
 import { gaps, sheets } from './editormodel.js'
 import { board } from './geometry.js'

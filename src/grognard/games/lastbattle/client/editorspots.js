@@ -1,5 +1,5 @@
 // Counters that the author puts on a hex: picked from what the side has, put down by a press on the map.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { choice, cross, number, press, text, tick } from './editorfields.js'
 import { QUALITIES, WEAPONS, menOf } from './editormodel.js'
 import { board } from './geometry.js'

@@ -1,5 +1,5 @@
 // What stands at the left of the editor, step by step: maps and brushes, night and wind; the others are next door.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { choice, many, press, sides, text, tick, troubles } from './editorfields.js'
 import { forces } from './editorforces.js'
 import { victory } from './editorvictory.js'

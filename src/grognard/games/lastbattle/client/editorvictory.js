@@ -1,5 +1,5 @@
 // What wins a battle: its kind, what it is about, where leaving counts, the rules of single scenarios.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { areas, choice, cross, edges, lanes, laid, number, press, several, sides, troubles } from './editorfields.js'
 /** @typedef {import('./editortypes').Desk} Desk */
 /** @typedef {import('./types').Fixed} Fixed */

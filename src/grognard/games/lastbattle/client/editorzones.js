@@ -1,5 +1,5 @@
 // Where the sides set up, and where their mines may lie. An area is a list of conditions that must all hold.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { spots } from './editorspots.js'
 import { areas, choice, cross, edges, lanes, laid, many, number, press, several, troubles } from './editorfields.js'
 /** @typedef {import('./editortypes').Desk} Desk */

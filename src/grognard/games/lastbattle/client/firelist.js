@@ -1,8 +1,8 @@
 // Fire: the odds of the shot that is being composed, and in the fire phases the list of what is declared and who may
 // still fire.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html, plain, rich, ruleTab } from '../../../client/dom.js'
-import { gist, isHinted } from '../../../client/faceparts.js'
+import { esc, html, plain, rich, ruleTab } from '../../../client/base/dom.js'
+import { gist, isHinted } from '../../../client/face/faceparts.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./panelstypes').OddsLine} OddsLine */

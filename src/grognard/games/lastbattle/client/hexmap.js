@@ -1,7 +1,7 @@
 // The ground, printed: a text of SVG from the maps of a layout. Pure; the same hex of the same map is always drawn the
 // same. Colours are tokens and live in map.css. What repeats is one path for a whole sheet: a page of 700 hexes is a
 // few hundred elements.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { CORNERS, SIZE, num } from './geometry.js'
 import { fields } from './ground/fields.js'
 import { houses } from './ground/houses.js'

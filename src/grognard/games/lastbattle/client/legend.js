@@ -1,5 +1,5 @@
 // What stands on counters and map, sign by sign: a sheet that is opened from the tools of the map.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { counter, counterFace, thing } from './counters.js'
 import { signs, vehicles, weapons } from './symbols.js'
 /** @typedef {import('../../../client/types').Say} Say */

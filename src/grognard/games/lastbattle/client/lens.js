@@ -1,8 +1,8 @@
 // The threat lens: while a counter is in hand, every hex in its reach says who looks at it and what that may cost, and
 // the way under the pointer where it would be seen. The server calculates it from what this side sees (threat.py).
-import { lang } from '../../../client/words.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { keep, pref } from '../../../client/prefs.js'
+import { lang } from '../../../client/base/words.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { keep, pref } from '../../../client/base/prefs.js'
 import { SIZE, num } from './geometry.js'
 import { hexOfUnit, labelOf, pathTo } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

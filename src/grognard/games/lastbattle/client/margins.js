@@ -1,5 +1,5 @@
 // About the map: its tools, the title of the sheet, one line on the hex under the pointer.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { lensOn, lensWords } from './lens.js'
 import { hoveredHex, tools as laid } from './ruler.js'
 import { battleOf, labelOf } from './scene.js'

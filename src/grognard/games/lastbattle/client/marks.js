@@ -1,5 +1,5 @@
 // Pencil marks on the sheet, below the counters: zones, objectives, exits, what burns and smokes, plots, ways gone.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { lying, thing } from './counters.js'
 import { ROOT3, SIZE, num } from './geometry.js'
 import { lensTints } from './lens.js'

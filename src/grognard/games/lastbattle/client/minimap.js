@@ -1,6 +1,6 @@
 // The whole layout, small: a tint a hex, the lanes, a mark for every counter, and the window through which the map is
 // seen.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { ROOT3, board, num } from './geometry.js'
 import { routes } from './hexmap.js'
 /** @typedef {import('./maptypes').Board} Board */

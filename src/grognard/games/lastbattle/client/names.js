@@ -1,5 +1,5 @@
 // What the panels call things: sides, counters, hexes, weapons; and the figures that all of them use.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { battleOf } from './scene.js'
 import { colours } from './sides.js'
 import { signs } from './symbols.js'

@@ -1,5 +1,5 @@
 // What is drawn over the counters: declared shots, the way to the hex under the pointer, the ruler.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { SIZE, num } from './geometry.js'
 import { lensFlag, lensPoints } from './lens.js'
 import { wayPath } from './marks.js'

@@ -1,6 +1,6 @@
 // What lies beside and under the map: the odds, the fire list, the planner or the set-up, the sheet of a counter;
 // the dock; the score.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { card } from './card.js'
 import { many, unitName, unitOf } from './names.js'
 import { hand } from './dock.js'

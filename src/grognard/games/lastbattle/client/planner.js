@@ -1,9 +1,9 @@
 // Guns off the map: what they have left, the mission that is being asked for, those that are plotted; and the
 // salvoes when they land.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf } from './names.js'
-import { gist } from '../../../client/faceparts.js'
+import { gist } from '../../../client/face/faceparts.js'
 import { button } from './firelist.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('../../../client/types').Act} Act */

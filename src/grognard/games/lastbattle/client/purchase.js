@@ -1,5 +1,5 @@
 // Buying a force for a designed battle: the purse, what can be bought with its price, nerve as it grows.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { button } from './firelist.js'
 import { near } from './names.js'
 import { points } from './points.js'

@@ -2,9 +2,9 @@
 // ranges. Lines and fields are answered by the server (the same question for a program and for a person); here they are
 // asked for and drawn.
 import { SIZE, num } from './geometry.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { get } from '../../../client/net.js'
-import { lang } from '../../../client/words.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { get } from '../../../client/base/net.js'
+import { lang } from '../../../client/base/words.js'
 import { lensOn, turnLens, useLens } from './lens.js'
 import { BANDS, bandAt, bandsOf, groundOf, hexOfRef, hexOfUnit, inHand, isLit, unitOfRef } from './scene.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

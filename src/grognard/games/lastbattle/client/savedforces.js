@@ -1,5 +1,5 @@
 // Forces that were bought and saved: in this browser, and as files. A file from anybody is looked at before it is kept.
-import { keep, pref } from '../../../client/prefs.js'
+import { keep, pref } from '../../../client/base/prefs.js'
 
 /** @typedef {object} SavedForce
  * @property {string} name

@@ -1,8 +1,8 @@
 // Saved forces in the shop: a finished force is saved under a name, and used again where mission and budget allow.
 // Using one is an order like any other: piece after piece is bought, and it stops where the rules do.
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { toast } from '../../../client/sheets.js'
-import { say } from '../../../client/words.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { toast } from '../../../client/base/sheets.js'
+import { say } from '../../../client/base/words.js'
 import { download, fileName } from './editorfiles.js'
 import { points } from './points.js'
 import { GRADES, dropForce, fileOf, readForce, saveForce, savedForces } from './savedforces.js'

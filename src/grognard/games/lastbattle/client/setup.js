@@ -1,6 +1,6 @@
 // Setting up: what is still to be placed, who sits in what, and the briefing of the scenario.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import { states } from './cardparts.js'
 import { ENEMY, code, hexNumber, many, near, scenario, sideName, unitName, unitOf } from './names.js'
 import { button } from './firelist.js'

@@ -1,5 +1,5 @@
 // The sheet of a character of the role-playing game: skills with what they add, coolness, wounds.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Character} Character */
 

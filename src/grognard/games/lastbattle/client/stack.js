@@ -1,8 +1,8 @@
 // Counters and hexes in words, and the list of everything that stands on one hex, with a button for all that may be
 // done there.
-import { esc, html } from '../../../client/dom.js'
-import { oneAfterAnother } from '../../../client/words.js'
-import { mayWords } from '../../../client/faceparts.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { oneAfterAnother } from '../../../client/base/words.js'
+import { mayWords } from '../../../client/face/faceparts.js'
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { counter, counterFace, troubles } from './counters.js'
 import { battleOf, colourOf, groundOf, hexRef, labelOf, scene, terrainName } from './scene.js'

@@ -1,5 +1,5 @@
 // The statistics and prices of the book: one table to search in, and those that are ticked side by side.
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 /** @typedef {import('./types').Fixed} Fixed */
 /** @typedef {import('./types').StatRow} StatRow */
 /** @typedef {import('../../../client/types').Say} Say */

@@ -1,6 +1,6 @@
 // Silhouettes of Last Battle: hand weapons (96 x 32, muzzle to the right), vehicles from above (64 x 64, front up), and
 // the small signs laid on a counter. All in currentColor; details knocked out in --knock. Values in, SVG text out.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { fill as F, knock as K, stroke as S } from '../../../client/art/symbols.js'
 
 /** Hand weapons, and what is carried besides. @type {Record<string, string>} */

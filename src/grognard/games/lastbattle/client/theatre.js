@@ -1,7 +1,7 @@
 // What happens in Last Battle, as scenes: each shot with its dice, the side of the vehicle that it meets, saves and
 // losses; spotting; salvoes and mines. Made of the facts in the log (drawn.py) and of nothing else.
-import { html } from '../../../client/dom.js'
-import { flat, lose, named, rowOf, sceneOf, tail } from '../../../client/sceneparts.js'
+import { html } from '../../../client/base/dom.js'
+import { flat, lose, named, rowOf, sceneOf, tail } from '../../../client/face/sceneparts.js'
 import { centreOn } from './camera.js'
 import { SIZE } from './geometry.js'
 import { sideName } from './names.js'

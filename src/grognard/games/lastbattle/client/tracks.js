@@ -1,8 +1,8 @@
 // Where the battle stands: turn and order, ground rules of the hour, and for each side its morale points, men, and
 // what the scenario counts.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { oneAfterAnother } from '../../../client/words.js'
-import { esc, heard, html, ruleTab } from '../../../client/dom.js'
+import { oneAfterAnother } from '../../../client/base/words.js'
+import { esc, heard, html, ruleTab } from '../../../client/base/dom.js'
 import { ENEMY, code, near, scenario, sideName, signIcon } from './names.js'
 /** @typedef {import('./panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('./types').Side} Side */

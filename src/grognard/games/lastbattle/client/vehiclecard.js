@@ -1,5 +1,5 @@
 // The card of a vehicle: armour about it, the four great figures, who is aboard, what is broken, what it fires with.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { aimed, armRow, armsHead, box, carried, head, moves, stateRow } from './cardparts.js'
 import { code, mine, unitName, unitOf } from './names.js'
 import { vehicles as shapes } from './symbols.js'

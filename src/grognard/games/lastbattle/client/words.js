@@ -1,7 +1,7 @@
 // The position in words: the text view, and the sheets that a phone opens.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
-import { block } from '../../../client/faceparts.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { block } from '../../../client/face/faceparts.js'
 import { unitCard } from './card.js'
 import { states } from './cardparts.js'
 import { miniMap } from './dock.js'

@@ -1,8 +1,8 @@
 // The board as HTML: 21 boxes of real buttons over the drawn ground. Every box and card says in words what it is.
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, heard, html } from '../../../client/dom.js'
-import { marks, mayWords } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, heard, html } from '../../../client/base/dom.js'
+import { marks, mayWords } from '../../../client/face/faceparts.js'
 import { plateMarks, tokenMarks } from './cards.js'
 import { WIDTH, HEIGHT, LINE } from './ground.js'
 import { signs } from './symbols.js'

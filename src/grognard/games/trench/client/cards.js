@@ -1,7 +1,7 @@
 // Card frames, 160 x 226 units (127 px in the hand, 320 px for reading); the board's plates and tokens.
 import { badge, sideOf } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
-import { FLOOR, MIDDLE, NAME_FLOOR, edge, fit, line, paragraph, wrap } from '../../../client/cardtext.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { FLOOR, MIDDLE, NAME_FLOOR, edge, fit, line, paragraph, wrap } from '../../../client/face/cardtext.js'
 import { types, signs, helmet } from './symbols.js'
 import { picture } from './pictures.js'
 export { wrap }

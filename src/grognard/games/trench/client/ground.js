@@ -1,5 +1,5 @@
 // The ground under the cards: seven lines seen from above, trenches in traverses and no man's land between them.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { chance } from '../../../client/art/symbols.js'
 
 export const WIDTH = 870

@@ -1,5 +1,5 @@
 // What the signs of a card mean: beside the card for reading, and all of them before the list of cards.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { coin } from './cards.js'
 import { signs, types } from './symbols.js'
 /** @typedef {import('../../../client/types').Say} Say */

@@ -1,5 +1,5 @@
 // The etched scene on every card: a ruled sky, broken ground, and a subject in black ink. All drawn by us.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { chance } from '../../../client/art/symbols.js'
 
 /** @param {number} w @param {string} d @param {number} [o] */

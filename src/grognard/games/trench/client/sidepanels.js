@@ -1,8 +1,8 @@
 // What lies beside the board: each side's decks, losses, warnings and five slots; the reader's hand; the resources.
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, heard, html, ruleTab } from '../../../client/dom.js'
-import { marks, mayWords } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, heard, html, ruleTab } from '../../../client/base/dom.js'
+import { marks, mayWords } from '../../../client/face/faceparts.js'
 import { coin } from './cards.js'
 import { helmet } from './symbols.js'
 import { sides } from './cover.js'

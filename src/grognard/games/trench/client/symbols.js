@@ -1,5 +1,5 @@
 // Trench 1918: silhouettes of the four troop types, the abilities, the helmets. 64 x 64, drawn in currentColor.
-import { html } from '../../../client/html.js'
+import { html } from '../../../client/base/html.js'
 import { adrian, biplane, rifle, tank } from '../../../client/art/silhouettes.js'
 import { stroke as S, fill as F, knock as K } from '../../../client/art/symbols.js'
 export { helmet } from '../../../client/art/silhouettes.js'

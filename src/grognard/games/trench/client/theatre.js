@@ -1,6 +1,6 @@
 // What happens in Trench 1918, as scenes: attacks and ripostes, shells and gas, traps, and the cards that a held trench
 // costs. Made of the facts in the log (drawn.py).
-import { flat, lose, named, rowOf, sceneOf, tail } from '../../../client/sceneparts.js'
+import { flat, lose, named, rowOf, sceneOf, tail } from '../../../client/face/sceneparts.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').LogLine} LogLine */
 /** @typedef {import('../../../client/types').Scene} Scene */

@@ -1,8 +1,8 @@
 // The position in words: the text view, the piles, and the card list of the rules page.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { oneAfterAnother } from '../../../client/words.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { block, pileList, seatName } from '../../../client/faceparts.js'
+import { oneAfterAnother } from '../../../client/base/words.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { block, pileList, seatName } from '../../../client/face/faceparts.js'
 import { sides } from './cover.js'
 import { cardLegend, legend } from './legend.js'
 import { ENEMY, near, boxAt, facing } from './scene.js'

@@ -1,9 +1,9 @@
 // Army templates: rondels for infantry below, squares for auxiliaries above, as many as a nation has; and armies the
 // enemy keeps hidden.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, heard, html } from '../../../client/dom.js'
-import { isHinted, seatName } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, heard, html } from '../../../client/base/dom.js'
+import { isHinted, seatName } from '../../../client/face/faceparts.js'
 import { CODE, chip, hollow, isFoot } from './chips.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Act} Act */

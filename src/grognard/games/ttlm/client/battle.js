@@ -2,9 +2,9 @@
 // hits that are owed. Before that, while battles are declared: the list of them with the cards laid on each. Empty at
 // all other times.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, heard, html, ruleTab } from '../../../client/dom.js'
-import { gist, isHinted } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, heard, html, ruleTab } from '../../../client/base/dom.js'
+import { gist, isHinted } from '../../../client/face/faceparts.js'
 import { actsHere, hurts, placeLink, places, sideName } from './armies.js'
 import { CODE, burst, chip, die, fortChip } from './chips.js'
 import { sides } from './cover.js'

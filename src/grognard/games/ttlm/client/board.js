@@ -1,8 +1,8 @@
 // The board as HTML: real buttons over the printed map. Every area and counter says in words what it is and what may
 // be done with it.
-import { classes } from '../../../client/classes.js'
-import { esc, heard, html } from '../../../client/dom.js'
-import { marks, mayWords } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, heard, html } from '../../../client/base/dom.js'
+import { marks, mayWords } from '../../../client/face/faceparts.js'
 import { places, EAST as EAST_BOX } from './anchors.js'
 import { cameraStyle, settle, supplyShown } from './camera.js'
 import { armyFace, counter, fortFace, unitFace } from './counters.js'

@@ -1,5 +1,5 @@
 // The camera over the map: the whole of it, whatever the size of the window, until the reader has chosen otherwise.
-import { Camera, isSmall, round } from '../../../client/camera.js'
+import { Camera, isSmall, round } from '../../../client/face/camera.js'
 import { HEIGHT, LEFT, TOP, WIDTH } from './map.js'
 
 /** Are the lines of supply shown? */

@@ -1,7 +1,7 @@
 // The cards as message forms, 160 x 226 units (127 px in the hand, 320 px for reading), and small ones of 160 x 140 for
 // a narrow hand.
-import { html } from '../../../client/dom.js'
-import { MIDDLE, NAME_FLOOR, edge, fit, line, paragraph } from '../../../client/cardtext.js'
+import { html } from '../../../client/base/dom.js'
+import { MIDDLE, NAME_FLOOR, edge, fit, line, paragraph } from '../../../client/face/cardtext.js'
 import { picture } from './pictures.js'
 /** @typedef {import('../../../client/types').Say} Say */
 /** @typedef {{id: string, name: string, text: string, note: string, copies: number, from: number, ersatz: number}}

@@ -1,7 +1,7 @@
 // Small drawings for the panels: a unit as a rondel (infantry) or a square (the rest), dice, coins. 64 x 64 unless
 // said otherwise.
 import { fill as F, icon, sideOf } from '../../../client/art/symbols.js'
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { symbol } from './counters.js'
 
 /** Nation of the rules -> code of the tokens. @type {Record<string, string>} */

@@ -1,6 +1,6 @@
 // 16.2.1 The two who command the Entente: what each has agreed to, whose points and cards are whose, and two plans.
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { seatName } from '../../../client/faceparts.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { seatName } from '../../../client/face/faceparts.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 
 /** Which of the two has agreed to what ends this decision. @param {Ctx} ctx */

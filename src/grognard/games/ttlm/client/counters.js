@@ -1,6 +1,6 @@
 // Counters: 64 x 64, a face in the nation's colour and hatch, its badge, a silhouette or an army's number. Values
 // in, SVG text out.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { biplane, helmet, rifle, tank } from '../../../client/art/silhouettes.js'
 import { badge, fill as F, knock as K, sideOf, stroke as S } from '../../../client/art/symbols.js'
 

@@ -1,9 +1,9 @@
 // A set-up of one's own [14.4.1]: the tray of what is left, how many are set down at a click, whole set-ups to take as
 // they stand, and what is still missing or not allowed. It stands at the head of the left column (panels.js).
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { isHinted } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { isHinted } from '../../../client/face/faceparts.js'
 import { areaName, armyName } from './armies.js'
 import { CODE, chip } from './chips.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

@@ -1,5 +1,5 @@
 // 16.2.2 Kriegspiel: into which areas one does not see, and what was last seen there.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { places } from './anchors.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').View} View */

@@ -1,5 +1,5 @@
 // What has been used of the sides of disputed areas in this movement [13.6]: gates on the borders, and in words.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { places } from './anchors.js'
 import { borders } from './borders.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

@@ -1,8 +1,8 @@
 // The hand: one stack for every kind of card, lit with what it can be used for now; its worth as Ersatz is always to
 // be read.
-import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
-import { isHinted } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { isHinted } from '../../../client/face/faceparts.js'
 import { ersatzWord, sprite } from './cards.js'
 import { sides } from './cover.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

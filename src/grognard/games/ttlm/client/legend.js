@@ -1,5 +1,5 @@
 // What the marks of map, counters and cards mean: a sheet that folds, in the reader's language.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { gateMark } from './gates.js'
 import { marks } from './map.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

@@ -1,7 +1,7 @@
 // The map: outlines as sprites, and what is written and marked over the printed ground in the reader's language.
-import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
-import { fit } from '../../../client/cardtext.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { fit } from '../../../client/face/cardtext.js'
 import { CARTOUCHE, EAST as EAST_BOX, SHEET, places } from './anchors.js'
 import { borders } from './borders.js'
 import { gates, passage } from './gates.js'

@@ -2,7 +2,7 @@
 // decision; the score. The production planner takes the first place in the left column while plans are made
 // (planner.js).
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
 import {
   actsHere,
   areaName,

@@ -1,6 +1,6 @@
 // What is drawn on the fifteen kinds of card: black ink on the ruled field of a message form, 140 x 94. All drawn by
 // us.
-import { html } from '../../../client/dom.js'
+import { html } from '../../../client/base/dom.js'
 import { chance } from '../../../client/art/symbols.js'
 
 /** @param {number} w @param {string} d @param {number} [o] */

@@ -2,9 +2,9 @@
 // why), what is planned. It stands at the head of the left column (panels.js); over the map (index.js) lies only the
 // slip that says what is being placed.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, html, ruleTab } from '../../../client/dom.js'
-import { isHinted } from '../../../client/faceparts.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, html, ruleTab } from '../../../client/base/dom.js'
+import { isHinted } from '../../../client/face/faceparts.js'
 import { areaName, armyName } from './armies.js'
 import { CODE, chip, coin } from './chips.js'
 import { sideOf } from './sides.js'

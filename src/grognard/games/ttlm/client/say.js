@@ -1,5 +1,5 @@
 // What stands on the map, in words: for labels, and for the text view.
-import { oneAfterAnother } from '../../../client/words.js'
+import { oneAfterAnother } from '../../../client/base/words.js'
 import { darkWords } from './fog.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Piece} Piece */

@@ -1,5 +1,5 @@
 // Supply laid over the map: a line from each area that is fed back to its source, and the key to the colours.
-import { esc, html } from '../../../client/dom.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { places } from './anchors.js'
 import { borders } from './borders.js'
 import { middle } from './gates.js'

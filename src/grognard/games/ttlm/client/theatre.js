@@ -1,6 +1,6 @@
 // What happens in To the Last Man!, as scenes: each step of a battle with its dice by firepower, what it costs, how it
 // ends. Made of the facts in the log (drawn.py). The report waits for the end of a battle.
-import { flat, lose, rowOf, sceneOf, tail } from '../../../client/sceneparts.js'
+import { flat, lose, rowOf, sceneOf, tail } from '../../../client/face/sceneparts.js'
 import { places } from './anchors.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').LogLine} LogLine */

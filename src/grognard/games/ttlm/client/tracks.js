@@ -1,7 +1,7 @@
 // The two tracks of the sheet, drawn for the panels: twenty-three seasons, and the victory points with their levels.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { classes } from '../../../client/classes.js'
-import { esc, html } from '../../../client/dom.js'
+import { classes } from '../../../client/base/classes.js'
+import { esc, html } from '../../../client/base/dom.js'
 import { sides } from './cover.js'
 import { LEVEL_SIDE } from './map.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */

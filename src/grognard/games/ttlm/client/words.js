@@ -1,8 +1,8 @@
 // The position in words: the text view, the piles, and the card list of the rules page.
 import { badgeIcon } from '../../../client/art/symbols.js'
-import { oneAfterAnother } from '../../../client/words.js'
-import { esc, html } from '../../../client/dom.js'
-import { block, pileList } from '../../../client/faceparts.js'
+import { oneAfterAnother } from '../../../client/base/words.js'
+import { esc, html } from '../../../client/base/dom.js'
+import { block, pileList } from '../../../client/face/faceparts.js'
 import { areaName, armyName, notation, seasonName, sideName, unitWords } from './armies.js'
 import { ersatzWord, sprite, stampWord } from './cards.js'
 import { sides } from './cover.js'

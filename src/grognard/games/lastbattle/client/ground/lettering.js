@@ -1,5 +1,5 @@
 // What is printed over the ground: the grid, the numbers of the hexes, levels, names.
-import { esc } from '../../../../client/dom.js'
+import { esc } from '../../../../client/base/dom.js'
 import { num } from '../geometry.js'
 import { xy } from './ink.js'
 import { cellsOf, city, own, perBlock, terrainAt } from './survey.js'
