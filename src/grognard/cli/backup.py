@@ -37,7 +37,7 @@ PORTABLE = ".jsonl"
 @lang_option
 def backup(file: Path, data: str | Path | None, lang: str) -> None:
     """Copy everything into FILE, also while the server runs. A name that ends in .jsonl gives the portable form, which
-    `grognard restore` reads into SQLite and PostgreSQL alike; of PostgreSQL there is no other."""
+    `grognard restore` reads into SQLite and PostgreSQL alike; PostgreSQL has no other form."""
     where = place_of(data)
     portable = isinstance(where, str) or file.suffix == PORTABLE
     if isinstance(where, str) and file.suffix != PORTABLE:

@@ -85,7 +85,7 @@ def fetch_mypyc() -> None:
 @fast.command("off")
 @lang_option
 def off(lang: str) -> None:
-    """Play interpreted from now on, and compile nothing by itself."""
+    """Do not use compiled rules any more, nor compile them automatically."""
     cache().mkdir(parents=True, exist_ok=True)
     (cache() / OFF).touch()
     click.echo(words(lang).text("fast-is-off"))

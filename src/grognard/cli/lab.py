@@ -85,9 +85,9 @@ def lab(
 
     `grognard lab report FILE` makes one page of the lines that `grognard arena --json` or `--out` has written: balance
     by scenario and side, results, length; of files of `--out` also each match and the balance by options. Instead of a
-    file it may be a folder of such files: matches at several budgets stand below each other.
+    file it may be a folder of such files: matches at several budgets are listed in turn.
 
-    `grognard lab train GAME` lets blurred bots play and learns from their games what a position is worth: the numbers
+    `grognard lab train GAME` lets bots play with some noise and learns from their games what a position is worth: the numbers
     that the searching bots judge by. They are written into the game's data/judgement.json with this command.
 
     `grognard lab ladder GAME --bots A,B,C` lets every bot play every other, in pairs with the same dice, and rates all
