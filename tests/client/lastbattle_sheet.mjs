@@ -1,5 +1,8 @@
 // A table of Last Battle to draw panels from: scenario, units, view and offer.
 import { speaker } from './fixtures.mjs'
+import { unit } from './lastbattle_unit.mjs'
+
+export { unit } from './lastbattle_unit.mjs'
 
 export const EN = speaker('en', 'lastbattle')
 // ---- a small war ----
@@ -92,41 +95,6 @@ export const fixed = {
     { key: 'veteran', text: 'Veteran', rule: 'LB.hit.quality-modifier', value: 1 },
   ],
 }
-export const unit = (id, side, kind, more = {}) => ({
-  id,
-  side,
-  kind,
-  face: true,
-  spotted: true,
-  hex: 40,
-  weapon: '',
-  grade: '',
-  men: 0,
-  strength: 0,
-  range: 0,
-  leader: false,
-  injured: false,
-  pilot: false,
-  gun: '',
-  facing: null,
-  moved: false,
-  hiding: false,
-  inside: false,
-  mounted: false,
-  high: false,
-  flying: false,
-  leaving: false,
-  observes: false,
-  aboard: null,
-  waiting: false,
-  left: 2,
-  factor: 2,
-  off_left: null,
-  items: [],
-  seen: false,
-  card: null,
-  ...more,
-})
 export const foot = (id, side, weapon, men, more = {}) =>
   unit(id, side, 'foot', {
     weapon,

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { scene } from '../../src/grognard/games/lastbattle/client/scene.js'
 import { substitute } from '../../src/grognard/client/base/words.js'
 import { source } from './fixtures.mjs'
+import { unit as counter } from './lastbattle_unit.mjs'
 
 /** @param {string} lang */
 export const read = (lang) =>
@@ -86,41 +87,8 @@ export const fixed = {
   items: { M60: { name: 'M60', class: 'gpmg', ap: [2, 5], av: null, heavy: false } },
   vehicles: { M2: car('apc'), MI_17: car('helicopter'), TRUCK: car('soft', { arms: [], primary: -1 }) },
 }
-export const unit = (id, side, more = {}) => ({
-  id,
-  side,
-  kind: 'foot',
-  face: true,
-  spotted: true,
-  hex: 100,
-  weapon: 'AR',
-  grade: 'Veteran',
-  men: 4,
-  strength: 4,
-  range: 2,
-  leader: false,
-  injured: false,
-  pilot: false,
-  gun: '',
-  facing: null,
-  moved: false,
-  hiding: false,
-  inside: false,
-  mounted: false,
-  high: false,
-  flying: false,
-  leaving: false,
-  observes: false,
-  aboard: null,
-  waiting: false,
-  left: 2,
-  factor: 2,
-  off_left: null,
-  items: [],
-  seen: false,
-  card: null,
-  ...more,
-})
+export const unit = (id, side, more = {}) =>
+  counter(id, side, 'foot', { hex: 100, weapon: 'AR', grade: 'Veteran', men: 4, strength: 4, range: 2, ...more })
 export const back = (id, side, more = {}) =>
   unit(id, side, {
     face: false,

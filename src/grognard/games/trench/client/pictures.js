@@ -1,39 +1,16 @@
 // The etched scene on every card: a ruled sky, broken ground, and a subject in black ink. All drawn by us.
 import { html } from '../../../client/base/dom.js'
+import { hats, line as L, running, shape as P } from '../../../client/art/figures.js'
 import { chance } from '../../../client/art/symbols.js'
 
-/** @param {number} w @param {string} d @param {number} [o] */
-const L = (w, d, o = 1) =>
-  html`
-    <path d="${d}" fill="none" stroke="currentColor" stroke-width="${w}" stroke-linecap="round"
-      stroke-linejoin="round" opacity="${o}"/>
-  `
-/** @param {string} d @param {number} [o] */
-const P = (d, o = 1) => `<path d="${d}" fill="currentColor" opacity="${o}"/>`
 /** @param {string} d @param {number} w */
 const light = (d, w) => `<path d="${d}" fill="none" stroke="var(--pic)" stroke-width="${w}" stroke-linecap="round"/>`
 /** @param {number} x @param {number} y @param {number} r @param {number} [o] */
 const dot = (x, y, r, o = 1) => `<circle cx="${x}" cy="${y}" r="${r}" fill="var(--pic)" opacity="${o}"/>`
 
-/** @type {Record<string, string>} */
-const hat = {
-  fr: 'M-9-1q0-10 9-10t9 10l3 2q-12-3-24 0zM-6-10q6-5 12 0l-1 2q-5-4-10 0z',
-  ge: 'M-8-2q0-10 8-10t9 10l3 6q-5 0-6-4-6-2-11 0-3 3-6 3z',
-}
 /** @type {Record<string, {body: string, x: number, y: number}>} */
 const poses = {
-  run: {
-    x: -4,
-    y: -52,
-    body:
-      L(11, 'M-1-26L-4-42') +
-      L(6.5, 'M0-24l12 8 0 15 5 1') +
-      L(6.5, 'M-2-24l-9 13-14 3-3 5') +
-      L(5, 'M-4-43l9 8 10-3') +
-      L(2.6, 'M-12-26L30-46') +
-      L(1.2, 'M30-46l12-6') +
-      P('M-19-48h11v15h-11z'),
-  },
+  run: running,
   stand: {
     x: 0,
     y: -54,
@@ -88,7 +65,7 @@ export function soldier(side, x, y, s = 1, pose = 'run') {
     <g transform="translate(${x} ${y}) scale(${s})">
       ${p.body}
       <circle cx="${p.x + 1}" cy="${p.y + 1}" r="5.4" fill="currentColor"/>
-      <path d="${hat[side]}" fill="currentColor" transform="translate(${p.x} ${p.y})"/>
+      <path d="${hats[side]}" fill="currentColor" transform="translate(${p.x} ${p.y})"/>
     </g>
   `
 }

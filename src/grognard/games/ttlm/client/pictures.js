@@ -1,16 +1,9 @@
 // What is drawn on the fifteen kinds of card: black ink on the ruled field of a message form, 140 x 94. All drawn by
 // us.
 import { html } from '../../../client/base/dom.js'
+import { hats, line as L, running, shape as P } from '../../../client/art/figures.js'
 import { chance } from '../../../client/art/symbols.js'
 
-/** @param {number} w @param {string} d @param {number} [o] */
-const L = (w, d, o = 1) =>
-  html`
-    <path d="${d}" fill="none" stroke="currentColor" stroke-width="${w}" stroke-linecap="round"
-      stroke-linejoin="round" opacity="${o}"/>
-  `
-/** @param {string} d @param {number} [o] */
-const P = (d, o = 1) => `<path d="${d}" fill="currentColor" opacity="${o}"/>`
 /** @param {string} d @param {number} w */
 const light = (d, w) =>
   html`
@@ -24,24 +17,12 @@ const at = (x, y, s, svg, turn = 0) => `<g transform="translate(${x} ${y}) rotat
 
 /** @type {Record<string, string>} */
 const hat = {
-  fr: 'M-9-1q0-10 9-10t9 10l3 2q-12-3-24 0zM-6-10q6-5 12 0l-1 2q-5-4-10 0z',
-  ge: 'M-8-2q0-10 8-10t9 10l3 6q-5 0-6-4-6-2-11 0-3 3-6 3z',
+  ...hats,
   uk: 'M-8-3q1-8 8-8t8 8zM-14 0q14-7 28 0-14 4-28 0z',
   old: 'M-8 0q0-9 8-9t8 9l2 2h-20zM-1-9l1-6 1 6z',
 }
 const poses = {
-  run: {
-    x: -4,
-    y: -52,
-    body:
-      L(11, 'M-1-26L-4-42') +
-      L(6.5, 'M0-24l12 8 0 15 5 1') +
-      L(6.5, 'M-2-24l-9 13-14 3-3 5') +
-      L(5, 'M-4-43l9 8 10-3') +
-      L(2.6, 'M-12-26L30-46') +
-      L(1.2, 'M30-46l12-6') +
-      P('M-19-48h11v15h-11z'),
-  },
+  run: running,
   march: {
     x: 0,
     y: -54,
