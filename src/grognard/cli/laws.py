@@ -30,7 +30,11 @@ from grognard.kernel.options import Value, allowed
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game; the next has the next.")
 @click.option("--seconds", type=click.FloatRange(0), help="Stop after this time.")
 @click.option(
-    "--every", type=click.IntRange(1), default=50, show_default=True, help="Check the costly laws at one position in so many."
+    "--every",
+    type=click.IntRange(1),
+    default=50,
+    show_default=True,
+    help="Check the costly laws at one position in so many.",
 )
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("crashes"), show_default=True, help="Crash files go here."
@@ -101,7 +105,11 @@ def varied(game: Game, seed: int) -> dict[str, Value]:
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="How many games to play.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Seed of the first game.")
 @click.option(
-    "--every", type=click.IntRange(1), default=10, show_default=True, help="Check the costly laws at one position in so many."
+    "--every",
+    type=click.IntRange(1),
+    default=10,
+    show_default=True,
+    help="Check the costly laws at one position in so many.",
 )
 @option_option
 @json_option

@@ -1,4 +1,4 @@
-# The company at a table: who is here, clocks, talk, proposals, standing orders.
+# The people at a table: who is here, clocks, chat, proposals, standing orders.
 ui-company = Players and chat
 ui-company-button = Players and chat: { $who }
 ui-people = At this table

@@ -1,4 +1,4 @@
-# La compagnie d’une table : présence, pendules, discussion, propositions, ordres permanents.
+# Autour de la table : présence, pendules, discussion, propositions, ordres permanents.
 ui-company = Joueurs et discussion
 ui-company-button = Joueurs et discussion : { $who }
 ui-people = À cette table
