@@ -87,8 +87,8 @@ def lab(
     by scenario and side, results, length; of files of `--out` also each match and the balance by options. Instead of a
     file it may be a folder of such files: matches at several budgets are listed in turn.
 
-    `grognard lab train GAME` lets bots play with some noise and learns from their games what a position is worth: the numbers
-    that the searching bots judge by. They are written into the game's data/judgement.json with this command.
+    `grognard lab train GAME` lets bots play with some noise and learns from their games what a position is worth: the
+    numbers that the searching bots judge by. They are written into the game's data/judgement.json with this command.
 
     `grognard lab ladder GAME --bots A,B,C` lets every bot play every other, in pairs with the same dice, and rates all
     on one scale (Elo) with 95% intervals.
