@@ -5,7 +5,20 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.battle import next_season, points
-from games.ttlm.table import area, lay_with, move, now, pass_turn, place_all, state
+from games.ttlm.table import (
+    area,
+    card,
+    do,
+    end_season,
+    holder,
+    lay_with,
+    move,
+    now,
+    pass_turn,
+    place_all,
+    state,
+    status_of,
+)
 from games.ttlm.test_notation import same, why
 from grognard.games.ttlm import text
 from grognard.games.ttlm.advice import value
@@ -73,6 +86,40 @@ def test_a_factory_that_changes_hands_stands_still() -> None:
         assert t.view(reader)["areas"][area("Nancy")]["idle"]
     assert industry(state(t), ENTENTE) == -1
     assert industry(state(t), GERMAN) == 0
+
+
+@pytest.mark.rule("TTLM.15.3.1b", "TTLM.A63")
+@pytest.mark.parametrize(("die", "left"), [("3", -1), ("1", 0)])
+def test_a_factory_that_changes_hands_twice_in_a_season_is_idle_until_its_first_owner_has_repaired_it(
+    die: str, left: int
+) -> None:
+    """German cavalry rides through Nancy and home again; the French walk back in."""
+    t = lay_with(
+        WORKS,
+        """german to act, turn 5
+Metz: 1C GE
+Koeln: GE1(2I)
+Epinal: FR1(3I)
+Paris: FR2(2I)
+german: Brussels
+hand german: offensive
+hand entente: offensive
+""",
+        f"{die} " + "6 " * 30,
+    )
+    do(t, "offensive", card("offensive"))
+    move(t, "C GE in Metz", "Nancy")
+    do(t, "to", holder("Metz"))
+    do(t, "done")
+    assert (status_of(t, "german", "Nancy"), industry(state(t), ENTENTE)) == ("friendly", -1)
+    do(t, "offensive", card("offensive"))
+    move(t, "FR1", "Nancy")
+    do(t, "done")
+    assert (status_of(t, "entente", "Nancy"), industry(state(t), ENTENTE)) == ("friendly", -1)
+    end_season(t)
+    assert points(t, "entente") == chart(5)[1] - 1
+    next_season(t)
+    assert (industry(state(t), ENTENTE), industry(state(t), GERMAN)) == (left, 0)
 
 
 @pytest.mark.rule("TTLM.15.3.1b", "TTLM.A63")
