@@ -79,7 +79,14 @@ def test_a_table_has_the_seats_that_were_chosen_each_with_a_key_of_its_own(playe
 
 @pytest.mark.parametrize("seats", [{"red": "human", "blue": "human"}, {**THREE, "gunner": "human"}])
 def test_a_seat_that_the_table_does_not_have_is_refused(player: Player, seats: dict[str, str]) -> None:
-    assert player.http.post("/api/tables", json={**WANTED, "seats": seats}).status_code == 422
+    for lang, named in (
+        ("en", "The seats are: guard, line, blue."),
+        ("fr", "Les places sont\u00a0: guard, line, blue."),
+    ):
+        head = {"Accept-Language": lang}
+        refused = player.http.post("/api/tables", json={**WANTED, "seats": seats}, headers=head)
+        assert refused.status_code == 422
+        assert refused.json()["error"]["text"].endswith(named)
 
 
 def test_a_third_key_at_a_table_for_two_is_refused(player: Player) -> None:

@@ -97,6 +97,7 @@ def test_every_error_sentence_can_be_filled() -> None:
         kernel_errors.BadFile("unknown-option", option="99.9"),
         kernel_errors.BadFile("position", line="x", why="y"),
         server_errors.BadSeat(role="x", kind="y"),
+        server_errors.NoSuchSeat(role="x", seats="y, z"),
         server_errors.TooLarge(limit=64, unit="kB"),
         server_errors.Storage(reason="disk"),
         server_errors.BrokenTable(step=3),

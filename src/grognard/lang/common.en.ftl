@@ -70,6 +70,7 @@ error-only-watching = You are only watching this game.
 error-not-yet = The other side’s view opens only when the game is over.
 error-unknown-table = This game does not exist, or no longer does.
 error-not-found = There is nothing at this address.
+error-no-such-seat = With these options there is no seat “{ $role }”. The seats are: { $seats }.
 error-bad-seat = “{ $kind }” cannot take the seat “{ $role }”.
 error-took-too-long = Replaying this game takes too long here, so it was stopped. Nothing was changed.
 error-too-large = That is too large: the limit is { $limit } { $unit }.

@@ -70,6 +70,7 @@ error-only-watching = Vous ne faites que regarder cette partie.
 error-not-yet = Le point de vue de l’autre camp ne s’ouvre qu’une fois la partie terminée.
 error-unknown-table = Cette partie n’existe pas, ou plus.
 error-not-found = Il n’y a rien à cette adresse.
+error-no-such-seat = Avec ces options, il n’y a pas de place « { $role } ». Les places sont : { $seats }.
 error-bad-seat = « { $kind } » ne peut pas occuper la place « { $role } ».
 error-took-too-long = Rejouer cette partie prend trop de temps ici : l’opération a été arrêtée. Rien n’a été modifié.
 error-too-large = C’est trop volumineux : la limite est de { $limit } { $unit }.

@@ -67,8 +67,14 @@ class NotFound(GrognardError):
     code, key = "unknown", "error-not-found"
 
 
+class NoSuchSeat(GrognardError):
+    """A seat that the table does not have: with other options it may."""
+
+    code, key = "bad-option", "error-no-such-seat"
+
+
 class BadSeat(GrognardError):
-    """A seat that the game does not have, or somebody who cannot sit there."""
+    """A seat that nobody can take so, or somebody who cannot sit there."""
 
     code, key = "bad-option", "error-bad-seat"
 

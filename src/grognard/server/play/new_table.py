@@ -13,7 +13,7 @@ from grognard.kernel.game import Game
 from grognard.kernel.seat import SPECTATOR
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.server.base import messages
-from grognard.server.base.errors import BadRequest, BadSeat, RatedMembers
+from grognard.server.base.errors import BadRequest, BadSeat, NoSuchSeat, RatedMembers
 from grognard.server.people.identity import Identity
 from grognard.server.play.bot_pool import KINDS
 from grognard.server.play.listing import HUMAN
@@ -30,7 +30,9 @@ def check_seats(seats: list[str], wanted: Mapping[str, Any] | None) -> dict[str,
     if wanted is None:
         wanted = {role: HUMAN if role == seats[0] else "veteran" for role in seats}
     for role, kind in wanted.items():
-        if role not in seats or kind not in (HUMAN, *KINDS):
+        if role not in seats:
+            raise NoSuchSeat(role=role, seats=", ".join(seats))
+        if kind not in (HUMAN, *KINDS):
             raise BadSeat(role=role, kind=kind)
     return {role: wanted.get(role, HUMAN) for role in seats}
 
