@@ -203,7 +203,7 @@ def test_the_hits_of_a_pursuit_are_those_of_every_roll(where, attacker, defender
     ridden = any(m.key == "log-fire-pursuit" for _, _, told in outcomes(state(t), 1, ("fire", 0), []) for m in told)
     assert bool(lines) == ridden
     if lines:
-        spread = " · ".join(f"{i}:\u00a0{100 * hits[i]:.0f}\u00a0%" for i in sorted(hits) if hits[i] >= 0.005)
+        spread = " · ".join(f"{i}\u00a0=\u00a0{100 * hits[i]:.0f}\u00a0%" for i in sorted(hits) if hits[i] >= 0.005)
         assert lines[0].value.params["spread"] == spread
 
 

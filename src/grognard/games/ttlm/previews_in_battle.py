@@ -120,5 +120,5 @@ def chance(label: str, p: float, brief: str = "") -> PreviewLine:
 
 
 def spread(chances: list[float]) -> str:
-    """0: 12 %, 1: 34 % … as far as it matters."""
-    return " · ".join(f"{i}:\u00a0{100 * p:.0f}\u00a0%" for i, p in enumerate(chances) if p >= 0.005)
+    """0 = 12 %, 1 = 34 % … as far as it matters: a sign that every language reads."""
+    return " · ".join(f"{i}\u00a0=\u00a0{100 * p:.0f}\u00a0%" for i, p in enumerate(chances) if p >= 0.005)
