@@ -24,6 +24,11 @@ VOLLEY = """scenario 2, attacker's attack
 0808: D 4 SG spotted
 """
 DICE = "2 3 4 5 1 2 6 5 1 3 4 5 6"
+# however many rows a shot has; a report has none of this
+TOLD = """() => [...document.querySelectorAll('.scene .duel')].every((e) => {
+  const r = e.getBoundingClientRect()
+  return e.contains(document.elementFromPoint(r.left + 20, r.top + r.height / 2))
+})"""
 
 
 def declared(site: Site, page: Page) -> HexDesk:
@@ -118,7 +123,7 @@ def test_on_a_phone_film_and_report_leave_the_map_in_sight(site: Site, windows: 
     page = films(windows, "1", width=390, height=844, locale=lang)
     desk = declared(site, page)
     fire(desk)
-    page.locator(".prompt.theatre").wait_for()
+    page.locator(".prompt.theatre .ladder li:nth-child(4)").wait_for()
     page.keyboard.press("p")
     for shown in (".prompt.theatre", ".prompt.report"):
         page.locator(shown).wait_for()
@@ -127,6 +132,7 @@ def test_on_a_phone_film_and_report_leave_the_map_in_sight(site: Site, windows: 
         assert board is not None
         assert sheet is not None
         assert board["height"] >= 250
+        assert page.evaluate(TOLD), "who fires at whom stays in sight"
         assert sheet["y"] + sheet["height"] <= 844
         for button in page.locator(".prompt.theatre .acts button").all():
             box = button.bounding_box()

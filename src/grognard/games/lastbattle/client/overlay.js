@@ -31,11 +31,13 @@ function shots(g, sc) {
       const tx = from[0] + (to[0] - from[0]) * part
       const ty = from[1] + (to[1] - from[1]) * part
       return html`
-        <path class="shot0" d="${d}"/>
-        <path class="shot" d="${d}" marker-end="url(#lb-head)"/>
-        <g class="num" transform="translate(${num(tx)} ${num(ty)})">
-          <rect x="-14" y="-10" width="28" height="20" rx="9"/>
-          <text y="5" class="fig">≤ ${s.number}</text>
+        <g class="declared">
+          <path class="shot0" d="${d}"/>
+          <path class="shot" d="${d}" marker-end="url(#lb-head)"/>
+          <g class="num" transform="translate(${num(tx)} ${num(ty)})">
+            <rect x="-14" y="-10" width="28" height="20" rx="9"/>
+            <text y="5" class="fig">≤ ${s.number}</text>
+          </g>
         </g>
       `
     })
