@@ -441,6 +441,23 @@ def test_a_rematch_seats_both_again_with_sides_changed(club: Live) -> None:
     assert again["table"] == new.id  # one rematch is enough
 
 
+def test_a_rematch_whose_agreement_was_not_written_down_is_not_made_twice(
+    club: Live, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The server falls when the new table is on the disk, and before the proposal is."""
+    table = duel(club)
+    over(club, table)
+    id = table.propose("german", "rematch")
+    with monkeypatch.context() as falls:
+        falls.setattr(proposals, "change", lambda db, p: 1 / 0)
+        assert table.respond("french", id, "yes").status_code == 500
+    assert table.proposals("french")[-1]["state"] == "open"
+    answer = table.respond("french", id, "yes").json()
+    t = schema.tables.c
+    made = in_a_loop(club.hub.store.records(t.parent == table.id))
+    assert [record.id for record in made] == [answer["table"]]
+
+
 def test_two_who_wish_for_a_rematch_need_no_answer(club: Live) -> None:
     table = duel(club)
     over(club, table)

@@ -11,12 +11,17 @@ from grognard.server.notices import notify
 from grognard.server.play import deals, new_table
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
-from grognard.server.store import Place
+from grognard.server.store import Place, schema
 
 
 async def rematch(hub: Hub, room: Room) -> Room:
-    """The new table, with the same settings; whoever sat at this one sits there already."""
+    """The new table, with the same settings; whoever sat at this one sits there already. If the server fell before it
+    was written down that all agreed, the table is there, and is not made twice."""
     old, game = room.record, room.game
+    t = schema.tables.c
+    made = await hub.store.records(t.parent == old.id, t.online == 1, limit=1)
+    if made:
+        return await hub.room(made[0].id)
     options = save_file.of_today(game, old.options)
     start = save_file.start(game, old.scenario, options, old.position)
     table = Table(game, start, KeyedDice(new_key()), old.scenario, options, old.position)
