@@ -68,7 +68,7 @@ def names() -> tuple[str, ...]:
 @lru_cache(maxsize=32)
 def game(name: str) -> Game:
     if not isinstance(name, str) or name not in _games():
-        raise UnknownGame(game=str(name))
+        raise UnknownGame(game=str(name), known=", ".join(sorted(_games())))
     place = _games()[name]
     try:
         found = _load(place)
@@ -121,7 +121,7 @@ def bots() -> tuple[str, ...]:
 def bot(name: str) -> Any:
     """The class (or factory) of a bot; call it with a seed."""
     if name not in _bots():
-        raise UnknownBot(bot=name)
+        raise UnknownBot(bot=name, known=", ".join(_bots()))
     return _load(_bots()[name])
 
 

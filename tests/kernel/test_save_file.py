@@ -19,7 +19,7 @@ from kernel.fords import GAME
 
 def find(name):
     if name != "fords":
-        raise UnknownGame(game=name)
+        raise UnknownGame(game=name, known=GAME.id)
     return GAME
 
 

@@ -79,7 +79,7 @@ def test_every_key_the_server_names_exists() -> None:
 def test_every_error_sentence_can_be_filled() -> None:
     """The parameters each error is raised with are those its sentence has holes for."""
     samples: list[GrognardError] = [
-        kernel_errors.NoSuchRole(role="x"),
+        kernel_errors.NoSuchRole(role="x", known="y, z"),
         kernel_errors.BadAction(verb="x", arg="1"),
         kernel_errors.NotYourTurn(role="french"),
         kernel_errors.StaleStep(version=4),
@@ -87,8 +87,13 @@ def test_every_error_sentence_can_be_filled() -> None:
         kernel_errors.GameOver(),
         kernel_errors.BadOption(option="x", value="y"),
         kernel_errors.UnknownScenario(scenario="x"),
-        kernel_errors.UnknownGame(game="x"),
-        kernel_errors.UnknownBot(bot="x"),
+        kernel_errors.UnknownGame(game="x", known="y, z"),
+        kernel_errors.UnknownBot(bot="x", known="y, z"),
+        kernel_errors.UnknownOption(option="x", value="y"),
+        kernel_errors.NotInstalled(package="x"),
+        kernel_errors.BadGame("file", file="x", why="y"),
+        kernel_errors.BadGame("place", game="x", place="y", why="z"),
+        kernel_errors.BadGame("record", game="x", place="y"),
         kernel_errors.BadBot("no-class", name="x", place="y"),
         kernel_errors.BadFile("differs", step=3),
         kernel_errors.BadFile("other-game", game="x"),

@@ -91,7 +91,7 @@ def made(name: str, seed: int, game: Game | None = None) -> Any:
     if name in STRENGTHS:
         return make(name, seed, game)
     if ":" not in name:
-        raise UnknownBot(bot=name)
+        raise UnknownBot(bot=name, known=", ".join([*registry.bots(), *STRENGTHS]))
     return own(name, seed)
 
 

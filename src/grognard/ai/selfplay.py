@@ -23,7 +23,7 @@ from grognard import registry
 from grognard.ai.bots import Thought, player
 from grognard.ai.encoding import SIZE
 from grognard.ai.episode import Episode
-from grognard.kernel.errors import BadOption
+from grognard.kernel.errors import BadOption, NotInstalled
 from grognard.kernel.options import Values
 
 HEADING = "selfplay.json"
@@ -157,7 +157,7 @@ def needed(form: str, address: str) -> None:
     packages = (["pyarrow"] if form == PARQUET else []) + (["joblib", "distributed"] if address else [])
     for name in packages:
         if find_spec(name) is None:
-            raise BadOption(option="pip install", value=name)
+            raise NotInstalled(package=name)
 
 
 @contextmanager

@@ -86,7 +86,7 @@ class Counter:
 def make(strength: str, seed: int, game: Game | None = None) -> Any:
     """The bot of this strength, with what the game sets for it: its settings, and perhaps another kind of bot."""
     if strength not in EVERYBODY:
-        raise UnknownBot(bot=strength)
+        raise UnknownBot(bot=strength, known=", ".join(EVERYBODY))
     found = EVERYBODY[strength]
     settings: dict[str, Any] = {**dict(found.settings), **levels(game).get(strength, {})}
     module, _, name = str(settings.pop("bot", found.bot)).partition(":")

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from grognard.cli.help import HelpContext, speaking
+from grognard.cli.usage import WrongUsage
 from grognard.kernel.errors import GrognardError
 from grognard.kernel.translation import LANGS
 
@@ -57,9 +58,17 @@ class Commands(click.Group):
         found: click.Command = getattr(importlib.import_module(f"grognard.cli.{module}"), name)
         return speaking(found)
 
+    def make_context(self, *args: Any, **more: Any) -> click.Context:
+        try:
+            return super().make_context(*args, **more)
+        except click.UsageError as fault:
+            raise WrongUsage(fault) from None
+
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
+        except click.UsageError as fault:
+            raise WrongUsage(fault) from None
         except GrognardError as error:
             from grognard.cli.common import language, sentence
 

@@ -84,7 +84,7 @@ def opponents(roles: int, own: int, strength: str | None) -> dict[int, str]:
     from grognard.ai.strengths import STRENGTHS
 
     if strength not in STRENGTHS:
-        raise UnknownBot(bot=strength)
+        raise UnknownBot(bot=strength, known=", ".join(STRENGTHS))
     return {role: strength for role in range(roles) if role != own}
 
 

@@ -116,6 +116,16 @@ class BadOption(GrognardError):
     code, key = "bad-option", "error-bad-option"
 
 
+class UnknownOption(BadOption):
+    key = "error-unknown-option"
+
+
+class NotInstalled(BadOption):
+    """Something needs a package that is not there."""
+
+    key = "error-not-installed"
+
+
 class UnknownScenario(GrognardError):
     code, key = "bad-option", "error-unknown-scenario"
 

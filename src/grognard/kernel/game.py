@@ -279,4 +279,4 @@ class Game:
             return self.roles.index(role)
         if isinstance(role, int) and not isinstance(role, bool) and 0 <= role < len(self.roles):
             return role
-        raise NoSuchRole(role=str(role))
+        raise NoSuchRole(role=str(role), known=", ".join(self.roles))

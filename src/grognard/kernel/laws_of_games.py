@@ -107,7 +107,7 @@ def law_a_game_file_opens_as_the_same_game(p: Position) -> None:
 
     def find(name: str) -> Game:
         if name != p.game.id:
-            raise UnknownGame(game=name)
+            raise UnknownGame(game=name, known=p.game.id)
         return p.game
 
     random.seed(2)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations, product
 from typing import TYPE_CHECKING, Any
 
-from grognard.kernel.errors import BadOption
+from grognard.kernel.errors import BadOption, UnknownOption
 
 if TYPE_CHECKING:
     from grognard.kernel.game import Game
@@ -110,7 +110,9 @@ def check_options(
     """
     given = {**of_preset(game, preset), **(options or {})}
     for name, value in given.items():
-        if name not in game.options or not game.options[name].takes(value):
+        if name not in game.options:
+            raise UnknownOption(option=str(name), value=str(value))
+        if not game.options[name].takes(value):
             raise BadOption(option=str(name), value=str(value))
     values = {name: given.get(name, o.unsaid if old else o.default) for name, o in game.options.items()}
     for unmet in [] if old else refusals(game, values, scenario):

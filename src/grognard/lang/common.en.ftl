@@ -33,7 +33,7 @@ strength-staff = Staff
 ## What was refused
 
 error-unknown = Something went wrong. Nothing was changed.
-error-no-such-role = This game has no side called “{ $role }”.
+error-no-such-role = This game has no side called “{ $role }”: its sides are { $known }.
 error-bad-action = There is no action “{ $verb } { $arg }” in this game.
 error-not-your-turn = Not now: it is not up to { $role } to choose.
 error-not-offered = That is not allowed now.
@@ -41,7 +41,9 @@ error-stale = The game has moved on in the meantime. Look again, then choose.
 error-no-undo = Nothing to undo: a random draw, a reveal or another player’s turn came since.
 error-game-over = The game is over.
 error-bad-file = This file cannot be opened.
-error-bad-option = There is no option “{ $option }” with the value “{ $value }” in this game.
+error-bad-option = “{ $value }” cannot be used for “{ $option }”.
+error-unknown-option = This game has no option “{ $option }”.
+error-not-installed = This needs the package { $package }, which is not installed: pip install { $package }
 error-option-refused = “{ $option }” cannot be combined with the other options.
 needs-chosen = { $option }: { $value }
 needs-option = “{ $option }” needs “{ $other }”.
@@ -49,8 +51,8 @@ needs-without = “{ $option }” cannot be combined with “{ $other }”.
 needs-scenario = “{ $option }” needs the scenario “{ $scenarios }”.
 needs-value = “{ $option }” needs “{ $other }: { $values }”.
 error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
-error-unknown-game = There is no game “{ $game }” here.
-error-unknown-bot = There is no computer player “{ $bot }” here.
+error-unknown-game = There is no game “{ $game }” here. There are: { $known }.
+error-unknown-bot = There is no computer player “{ $bot }” here. There are: { $known }.
 badgame-file = { $file } cannot be read: { $why }.
 badgame-place = The game “{ $game }” is not found at “{ $place }”: { $why }. The place of a game is written module:NAME, as in GROGNARD_GAMES="nim=dice_nim:GAME".
 badgame-record = What lies at “{ $place }” is no Game: “{ $game }” cannot be played.

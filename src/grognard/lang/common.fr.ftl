@@ -33,7 +33,7 @@ strength-staff = État-major
 ## Ce qui a été refusé
 
 error-unknown = Une erreur s’est produite. Rien n’a été modifié.
-error-no-such-role = Ce jeu n’a pas de camp « { $role } ».
+error-no-such-role = Ce jeu n’a pas de camp « { $role } » : ses camps sont { $known }.
 error-bad-action = L’action « { $verb } { $arg } » n’existe pas dans ce jeu.
 error-not-your-turn = Ce n’est pas à ce camp de choisir : { $role }.
 error-not-offered = Ce n’est pas permis maintenant.
@@ -41,7 +41,9 @@ error-stale = La partie a avancé entre-temps. Regardez de nouveau, puis choisis
 error-no-undo = Rien à annuler : un tirage, une révélation ou le tour d’un autre joueur a eu lieu depuis.
 error-game-over = La partie est terminée.
 error-bad-file = Ce fichier ne peut pas être ouvert.
-error-bad-option = Ce jeu n’a pas d’option « { $option } » avec la valeur « { $value } ».
+error-bad-option = « { $value } » ne convient pas pour « { $option } ».
+error-unknown-option = Ce jeu n’a pas d’option « { $option } ».
+error-not-installed = Il faut le paquet { $package }, qui n’est pas installé : pip install { $package }
 error-option-refused = « { $option } » n’est pas compatible avec les autres options.
 needs-chosen = { $option } : { $value }
 needs-option = « { $option } » suppose « { $other } ».
@@ -49,8 +51,8 @@ needs-without = « { $option } » n’est pas compatible avec « { $other } 
 needs-scenario = « { $option } » suppose le scénario « { $scenarios } ».
 needs-value = « { $option } » suppose « { $other } : { $values } ».
 error-unknown-scenario = Ce jeu n’a pas de scénario « { $scenario } ».
-error-unknown-game = Il n’y a pas ici de jeu « { $game } ».
-error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ».
+error-unknown-game = Il n’y a pas ici de jeu « { $game } ». Il y a : { $known }.
+error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ». Il y a : { $known }.
 badgame-file = Impossible de lire { $file } : { $why }.
 badgame-place = Le jeu « { $game } » ne se trouve pas à « { $place } » : { $why }. L’emplacement d’un jeu s’écrit module:NOM, comme dans GROGNARD_GAMES="nim=dice_nim:GAME".
 badgame-record = Ce qui se trouve à « { $place } » n’est pas un Game : on ne peut pas jouer à « { $game } ».
