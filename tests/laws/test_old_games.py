@@ -1,7 +1,7 @@
 """Games begun under earlier rules still open: each keeps the rules version it began with.
 
 The files in `tests/golden/old` were played by chance and by bots before the rules were corrected, those named v3 to
-v9 by the rules of that version. They are never written again.
+v10 by the rules of that version. They are never written again.
 """
 
 from __future__ import annotations

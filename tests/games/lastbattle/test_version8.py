@@ -22,7 +22,7 @@ from grognard.games.lastbattle.s7_damage import lowest_armour
 from grognard.games.lastbattle.s13_chemicals import gas
 from grognard.games.lastbattle.state import board, is_soft
 
-OLD = {"v8": False}
+OLD = {"v8": False, "v11": False}
 SURVIVORS = (Path(__file__).parents[3] / "examples" / "survivors.toml").read_text(encoding="utf-8")
 VANCE = "leader AR person-3 injured"  # one wound more, and he is unconscious
 OGARKOV = "leader PST person-1"

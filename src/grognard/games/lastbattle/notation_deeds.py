@@ -22,6 +22,7 @@ from grognard.games.lastbattle.state import (
     JOINED,
     NOBODY,
     PARTED,
+    SHOVED,
     SPENT_ON_IT,
     TOOK,
     UNHITCHED,
@@ -45,13 +46,14 @@ DEED_WORDS = {
     "dismounted": GOT_DOWN,
     "took": TOOK,
     "unhitched": UNHITCHED,
+    "pushed-by": SHOVED,
 }
 OF_ITEMS = (GOT_UP, GOT_DOWN, TOOK)  # the second number is that of a weapon or a horse
 AWAY_WORDS = {"driver-away": DRIVER_LOST, "gunner-away": GUNNER_LOST}
 
 
 def read_deed(notes: Notes, item: str, line: str) -> None:
-    hit = re.fullmatch(r"#(\d+) ([a-z]+) #(\d+) with (\d+) after (\d+)", item)
+    hit = re.fullmatch(r"#(\d+) ([a-z-]+) #(\d+) with (\d+) after (\d+)", item)
     if hit is None or hit[2] not in DEED_WORDS:
         bad(line, "deeds are told like: #3 boarded #1 with 4 after 2 (men, and how many points of paths there were)")
     notes.s.deeds += [DEED_WORDS[hit[2]], int(hit[1]), int(hit[3]), int(hit[4]), int(hit[5])]

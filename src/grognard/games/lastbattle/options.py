@@ -27,6 +27,7 @@ from grognard.games.lastbattle.state import (
     V8,
     V9,
     V10,
+    V11,
 )
 from grognard.kernel.game import Option
 
@@ -53,8 +54,9 @@ BITS = {
     "v8": V8,  # rules version 8, likewise
     "v9": V9,  # rules version 9, likewise
     "v10": V10,  # rules version 10, likewise
+    "v11": V11,  # rules version 11, likewise
 }
-EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10")
+EDITIONS = ("v3", "v4", "v5", "v6", "v7", "v8", "v9", "v10", "v11")
 LATER = ("quiet", *EDITIONS)  # on in new games; games begun before there was this switch know nothing of it
 # Readings of ours that a rules lawyer may dispute, each with its ruling.
 READINGS = {

@@ -15,7 +15,14 @@ from grognard.games.lastbattle.ids import (
 )
 from grognard.games.lastbattle.log_params import at, team
 from grognard.games.lastbattle.s2_changing import Changing, may_change
-from grognard.games.lastbattle.s3_serving import MEN_TO_SERVE, could_serve, fired_by, free_hands, serving_mortars
+from grognard.games.lastbattle.s3_serving import (
+    MEN_TO_SERVE,
+    SHOT,
+    could_serve,
+    fired_by,
+    free_hands,
+    serving_mortars,
+)
 from grognard.games.lastbattle.s4_line_of_fire import OPEN, line_of_fire
 from grognard.games.lastbattle.s5_spotting import can_look
 from grognard.games.lastbattle.s6_water import ask_ashore
@@ -46,6 +53,7 @@ from grognard.games.lastbattle.state import (
     UNCONSCIOUS,
     V3,
     V8,
+    V11,
     State,
     board,
     has_rule,
@@ -203,6 +211,18 @@ def may_fire_mortar(s: State, g: int) -> Refusal | None:
     crew = [n for n in units_at(s, s.hex[g], s.side[g]) if could_serve(s, n)]
     hands = sum(free_hands(s, n) for n in crew) - serving_mortars(s, s.hex[g], s.side[g])
     return None if hands >= MEN_TO_SERVE else NO_MEN
+
+
+def is_served(s: State, g: int) -> bool:
+    """LB.amb.artillery-allocation: whether its own side's shells have left a mortar that was declared two men; those
+    declared before it in the same hex have theirs first."""
+    if not has_rule(s, V11):
+        return True
+    firers = s.fire[::SHOT]
+    before = firers[: firers.index(g)] if g in firers else []
+    mortars = {n for n in before if s.kind[n] == GUN and s.hex[n] == s.hex[g]}
+    hands = sum(free_hands(s, n) for n in units_at(s, s.hex[g], s.side[g]) if could_serve(s, n))
+    return hands >= MEN_TO_SERVE * (1 + len(mortars))
 
 
 def may_shell(s: State, g: int, h: int, salvo: int) -> Refusal | None:
@@ -414,6 +434,8 @@ class Salvos(Decision):
     def may_salvo(self, s: State, salvo: int) -> Refusal | None:
         if self.fired >= self.most:
             return RATE
+        if self.unit >= 0 and not is_served(s, self.unit):
+            return NO_MEN
         if self.unit >= 0 and salvo != self.last:
             return may_shell(s, self.unit, self.hex, salvo)
         return may_load(s, self.gun, self.pool, salvo)

@@ -8,7 +8,7 @@ from grognard.games.lastbattle.ids import PILOT
 from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_trails import here
 from grognard.games.lastbattle.s5_spotting import spot
-from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, filled
+from grognard.games.lastbattle.s6_crew import ENGINE_GONE, GEAR_GONE, driver, filled, why_nobody_drives
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
     ATTACKER,
@@ -25,6 +25,7 @@ from grognard.games.lastbattle.state import (
     UNITS_A,
     UNITS_B,
     V8,
+    V11,
     State,
     cards,
     has_rule,
@@ -65,6 +66,13 @@ def note_pilot(s: State) -> None:
                 s.count[slot] = s.turn
 
 
+def why_not_flown(s: State, v: int) -> Refusal | None:
+    """LB.rpg.pc-wounds, LB.rpg.cuf: with a pilot who can do nothing it neither lifts off nor climbs nor dives."""
+    if filled(s, v, PILOT) >= 0 and driver(s, v) < 0 and has_rule(s, V11):
+        return why_nobody_drives(s, v)
+    return None
+
+
 def may_lift(s: State, v: int) -> Refusal | None:
     """LB.S8.liftoff: in the game-turn after the pilot has boarded."""
     if not is_helicopter(s, v):
@@ -82,7 +90,7 @@ def may_lift(s: State, v: int) -> Refusal | None:
         return TOO_SOON
     if s.flags[v] & BOARDED:
         return LOADING_NOW
-    return None
+    return why_not_flown(s, v)
 
 
 def lift(s: State, u: Umpire, v: int) -> None:
@@ -102,7 +110,7 @@ def may_climb(s: State, v: int) -> Refusal | None:
         return ON_THE_GROUND
     if s.flags[v] & BOARDED:
         return LOADING_NOW
-    return UP_ALREADY if s.flags[v] & HIGH else None
+    return UP_ALREADY if s.flags[v] & HIGH else why_not_flown(s, v)
 
 
 def may_dive(s: State, v: int) -> Refusal | None:
@@ -113,7 +121,7 @@ def may_dive(s: State, v: int) -> Refusal | None:
         return ON_THE_GROUND
     if not s.flags[v] & HIGH:
         return LOW_ALREADY
-    return TOO_FAR_LOW if s.spent[v] > cards(s).off[s.what[v]] else None
+    return TOO_FAR_LOW if s.spent[v] > cards(s).off[s.what[v]] else why_not_flown(s, v)
 
 
 def fly_high(s: State, v: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.assets import leaders
 from grognard.games.lastbattle.log_params import at, team, who
 from grognard.games.lastbattle.s2_steps import CLOSED, ground_price, may_move
 from grognard.games.lastbattle.s2_ways import Fleeing, ways
@@ -13,6 +14,7 @@ from grognard.games.lastbattle.s6_crew import open_up
 from grognard.games.lastbattle.s6_water import afloat, next_ashore, swim
 from grognard.games.lastbattle.s11_morale import lose_vehicle
 from grognard.games.lastbattle.s17_elements import element_of, set_element, shaken_at
+from grognard.games.lastbattle.s19_purchase import purchase
 from grognard.games.lastbattle.state import (
     BAD_LOADER,
     BOARDED,
@@ -42,6 +44,7 @@ from grognard.games.lastbattle.state import (
     V7,
     V8,
     V10,
+    V11,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -72,9 +75,12 @@ NO_ELEMENTS: Final = Refusal("LB.cohesion.element", "why-no-elements")
 
 
 def elements(s: State, side: int) -> int:
-    """LB.cohesion.element: as many as the side has leaders when the battle begins, one at least."""
+    """LB.cohesion.element: as many as the side has leaders when the battle begins, one at least. Since rules version 11
+    those that were bought are counted too."""
     force = situation(s).forces[side]
     led = force.leaders + sum(1 for person in force.people if not person.npc)
+    if s.bought and has_rule(s, V11):
+        led = leaders(purchase(s, side))
     return max(1, min(led, ELEMENTS - 1))
 
 
@@ -182,6 +188,8 @@ def abandon(s: State, u: Umpire, v: int) -> None:
         if s.aboard[g] == v and s.kind[g] == GUN:
             put(s, g, h)
             s.flags[g] |= FRESH | MOVED
+            if afloat(s, h) and has_rule(s, V11):
+                put(s, g, DEAD)  # it goes to the bottom
     for i in range(len(s.item)):
         if s.item_at[i] == v:
             s.item_at[i] = -1  # [LB.portable.vehicle-mount]
@@ -195,6 +203,8 @@ def step_out(s: State, u: Umpire, n: int, h: int) -> None:
     s.flags[n] = (s.flags[n] | STIRRED) & ~(HIDING | INSIDE)
     if afloat(s, h):
         put(s, n, h)
+        if has_rule(s, V11):
+            open_up(s, n)
         swim(s, u, n, h)  # [LB.water.survivors]
         return
     there = beside(s, h)

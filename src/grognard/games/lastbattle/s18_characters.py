@@ -11,11 +11,13 @@ from grognard.games.lastbattle.state import (
     DEAD,
     FALLEN,
     FOOT,
+    GONE,
     MOVED,
     SHAKEN,
     TREATING,
     UNCONSCIOUS,
     V10,
+    V11,
     State,
     alive,
     has_rule,
@@ -80,6 +82,11 @@ def may_treat(s: State, n: int, patient: int) -> Refusal | None:
     return None
 
 
+def patients(s: State, n: int) -> list[int]:
+    """Those whom he may tend."""
+    return [x for x in s.fallen[::FALLEN] if may_treat(s, n, x) is None]
+
+
 def treat(s: State, u: Umpire, n: int, patient: int) -> None:
     """He stays with him, and does nothing else, for two game-turns."""
     row = row_of(s, patient)
@@ -101,7 +108,7 @@ def end_of_treatment(s: State, u: Umpire) -> None:
     for patient in s.fallen[::FALLEN]:
         row = row_of(s, patient)
         medic = s.fallen[row + 2]
-        if s.hex[patient] == DEAD:
+        if s.hex[patient] == DEAD or (s.hex[patient] == GONE and has_rule(s, V11)):  # who has left is out of it
             drop(s, row)
             continue
         if medic >= 0 and not is_with(s, medic, patient):

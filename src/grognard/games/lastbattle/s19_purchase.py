@@ -16,6 +16,7 @@ from grognard.games.lastbattle.assets import (
     BUY_MINES,
     BUY_MORTAR,
     BUY_SALVO,
+    CONTAIN,
     DEFENDERS_MISSIONS,
     FIRST_BATTERY,
     GRADE,
@@ -47,7 +48,7 @@ from grognard.games.lastbattle.assets import (
 from grognard.games.lastbattle.cards import PRINTED
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s19_shopping import STYLES, shop
-from grognard.games.lastbattle.state import State, situation
+from grognard.games.lastbattle.state import NO_MORALE, V11, State, has_rule, situation
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
@@ -60,6 +61,7 @@ NO_MISSION: Final = Refusal("LB.design.mission-secret", "why-mission-first")
 SAME_MISSION: Final = Refusal("LB.design.mission-secret", "why-same-mission")
 NOT_YOUR_MISSION: Final = Refusal("LB.design.mission-secret", "why-not-your-mission")
 NOTHING_THERE: Final = Refusal("LB.design.attack-seize", "why-nothing-to-seize")
+NOBODY_HESITATES: Final = Refusal("LB.design.attack-contain", "why-nobody-hesitates")
 SAME_GRADE: Final = Refusal("LB.design.morale-grade", "why-same-grade")
 TOO_MANY: Final = Refusal("LB.R18", "why-table-full")
 NEEDS_BATTERY: Final = Refusal("LB.design.artillery-salvo", "why-needs-battery")
@@ -167,6 +169,8 @@ def may_write(s: State, side: int, force: list[int], mission: int) -> Refusal | 
         return NOT_YOUR_MISSION
     if (mission == SEIZE_VILLAGES and not sit.villages) or (mission == SEIZE_HILLS and not sit.hills):
         return NOTHING_THERE
+    if mission == CONTAIN and has_rule(s, NO_MORALE) and has_rule(s, V11):
+        return NOBODY_HESITATES
     return SAME_MISSION if force[MISSION] == mission else None
 
 

@@ -21,15 +21,20 @@ from grognard.games.lastbattle.s2_steps import (
 )
 from grognard.games.lastbattle.s5_spotting import stands
 from grognard.games.lastbattle.s6_crew import may_drive
+from grognard.games.lastbattle.s14_helicopters import LOADING_NOW
 from grognard.games.lastbattle.s16_forces import enters, entry_hexes
 from grognard.games.lastbattle.situation import HELICOPTER_WAITS
 from grognard.games.lastbattle.state import (
+    BOARDED,
     DUMMY,
+    HIGH,
+    LOW_FLOWN,
     MOVED,
     OFF_ROAD,
     SMOKED,
     STIRRED,
     V4,
+    V11,
     VEHICLE,
     WAITING,
     State,
@@ -55,9 +60,20 @@ def may_exit(s: State, n: int) -> Refusal | None:
         return NOT_AT_EDGE
     if special(s, HELICOPTER_WAITS) and is_helicopter(s, n):
         return NOT_AWAY_YET
+    if is_helicopter(s, n) and has_rule(s, V11):
+        return may_fly_off(s, n)
     if s.kind[n] == VEHICLE and s.flags[n] & OFF_ROAD and s.spent[n] >= budget(s, n, False):
         return SPENT
     return may_move(s, s.side[n], n)
+
+
+def may_fly_off(s: State, v: int) -> Refusal | None:
+    """LB.heli.two-factors, LB.heli.mount-whole-move: for a point of the factor by which it flies; not where it has let
+    anybody in or out."""
+    if s.flags[v] & BOARDED:
+        return LOADING_NOW
+    high = s.flags[v] & HIGH and not s.flags[v] & LOW_FLOWN
+    return SPENT if s.spent[v] >= budget(s, v, high != 0) else may_move(s, s.side[v], v)
 
 
 def may_come_on(s: State, n: int, h: int) -> Refusal | None:

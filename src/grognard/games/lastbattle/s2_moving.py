@@ -51,13 +51,12 @@ from grognard.games.lastbattle.s17_cohesion import (
     next_beside,
     still_to_run,
 )
-from grognard.games.lastbattle.s18_characters import may_treat, treat
+from grognard.games.lastbattle.s18_characters import may_treat, patients, treat
 from grognard.games.lastbattle.situation import SMOKE_RULES
 from grognard.games.lastbattle.state import (
     DEAD,
     DUMMY,
     EARLY_SMOKE,
-    FALLEN,
     FLYING,
     FOOT,
     FROZEN,
@@ -90,7 +89,7 @@ SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
 MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
-STILL: Final = ("turn", "shift", "join", "hide", "grab", "split", "smoke")  # without moving
+STILL: Final = ("turn", "shift", "join", "hide", "grab", "split", "smoke", "treat")  # without moving
 
 
 @dataclass
@@ -171,8 +170,8 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
 
 
 def may_stay_busy(s: State, n: int) -> Refusal | None:
-    """LB.command.may-fire: who may not move can still hide, make smoke, or take what lies there."""
-    if may_hide(s, n) is None or may_smoke(s, n) is None or may_grab_any(s, n):
+    """LB.command.may-fire: who may not move can still hide, make smoke, take what lies there, or tend somebody."""
+    if may_hide(s, n) is None or may_smoke(s, n) is None or may_grab_any(s, n) or patients(s, n):
         return None
     return OUT_OF_COMMAND
 
@@ -249,6 +248,7 @@ class WithUnit(Decision):
         for k in range(1, 6):
             if may_split(s, n, k) is None:
                 out.add("split", k)
+        out.all("treat", patients(s, n))
         if may_smoke(s, n) is None:
             out.add("smoke")
 
@@ -303,8 +303,7 @@ class WithUnit(Decision):
                 out.add("split", k)
         for h in pushes(s, n):
             out.add("push", h)
-        if s.fallen:
-            out.all("treat", [x for x in s.fallen[::FALLEN] if may_treat(s, n, x) is None])
+        out.all("treat", patients(s, n))
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         n = self.unit

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
+from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
 from grognard.games.lastbattle.s2_changing import Changing, go_back, may_change
 from grognard.games.lastbattle.s2_trails import point_hex
@@ -48,6 +49,7 @@ from grognard.games.lastbattle.s12_artillery import (
     aims_itself,
     call_fire,
     fire_salvo,
+    is_served,
     may_fire_mortar,
     may_load,
     may_shell,
@@ -448,12 +450,15 @@ def open_fire(s: State, u: Umpire, g: int, h: int, salvo: int) -> Frame | None:
     pool, gun, side = s.grade[g], s.what[g], s.side[g]
     if s.rounds[pool] <= 0 or s.hex[g] < 0:
         return None
+    if not is_served(s, g):
+        u.tell("log-shot-lost", "LB.amb.mortar-crew", side, unit=who(s, g))
+        return None
     s.rounds[pool] -= 1
     direct = aims_itself(s, g, h, salvo)
     fire_salvo(s, u, side, gun, h, salvo, s.hex[g] if direct else -1)
     if s.phase == ATTACK:
         s.flags[g] |= RANGED_IN
-        if rate(gun) > 1 and may_load(s, gun, pool, salvo) is None:
+        if rate(gun) > 1 and may_load(s, gun, pool, salvo) is None and is_served(s, g):
             return Salvos(side, gun, pool, h, 1, rate(gun), g, salvo, direct)
     return None
 

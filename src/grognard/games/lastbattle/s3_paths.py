@@ -20,6 +20,7 @@ from grognard.games.lastbattle.state import (
     LEAVING,
     PARTED,
     REACTION,
+    SHOVED,
     SPOTTED,
     TOOK,
     UNHITCHED,
@@ -163,6 +164,15 @@ def undo_later(s: State, n: int, p: int) -> None:
         kind, g, v, _, when = s.deeds[k : k + DEED]
         if kind == UNHITCHED and v == n and when > later and s.hex[g] >= 0:
             board_vehicle(s, g, v, -1)
+
+
+def leave_mortar(s: State, n: int, p: int) -> None:
+    """LB.react.stopped-earlier: who fell at a point of his way has pushed no mortar on from there."""
+    later = gone_on(s, p)
+    for k in range(0, len(s.deeds), DEED):
+        kind, g, who, _, when = s.deeds[k : k + DEED]
+        if kind == SHOVED and who == n and when > later:
+            put(s, g, point_hex(p))
 
 
 # ---- who was aboard ----

@@ -19,7 +19,16 @@ from grognard.games.lastbattle.s3_fire import (
     number_needed,
     own_strength,
 )
-from grognard.games.lastbattle.s3_paths import horse_at, is_gone, last_at, lose_joined, men_at, put_back, taken_later
+from grognard.games.lastbattle.s3_paths import (
+    horse_at,
+    is_gone,
+    last_at,
+    leave_mortar,
+    lose_joined,
+    men_at,
+    put_back,
+    taken_later,
+)
 from grognard.games.lastbattle.s5_spotting import caught, stands
 from grognard.games.lastbattle.s6_crew import jams, may_serve_arm, may_serve_mount
 from grognard.games.lastbattle.s7_damage import hit_by_grenade, hit_by_small_arms, hit_by_weapon
@@ -42,6 +51,7 @@ from grognard.games.lastbattle.state import (
     V3,
     V4,
     V8,
+    V11,
     VEHICLE,
     State,
     cards,
@@ -107,7 +117,7 @@ def still_able(s: State, n: int, mode: int) -> bool:
     src = mode // 4
     if not has_rule(s, V4):
         return True
-    if s.flags[n] & IDLE:
+    if s.flags[n] & IDLE or (s.flags[n] & UNCONSCIOUS and has_rule(s, V11)):
         return False
     if s.kind[n] == VEHICLE:
         return (may_serve_mount(s, n, src - ITEMS) if src >= ITEMS else may_serve_arm(s, n, src - ARMS)) is None
@@ -150,6 +160,8 @@ def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, shar
     count_again(s, target)
     u.tell("log-casualties", "LB.casualty.apply", s.side[target], unit=name, lost=killed, left=s.men[target])
     if s.hex[target] == DEAD:  # it fell where it was hit [LB.amb.reaction-rewind]
+        if later and p >> 19 == target:
+            leave_mortar(s, target, p)
         for i in carried:
             if s.item_at[i] < -1:
                 s.item_at[i] = -2 - elsewhere.get(i, point_hex(p))

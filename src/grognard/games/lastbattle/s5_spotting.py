@@ -20,6 +20,7 @@ from grognard.games.lastbattle.s13_visibility import NO_SIGHTS, sights, too_dark
 from grognard.games.lastbattle.state import (
     DEAD,
     DUMMY,
+    FALLEN,
     FOOT,
     GUN,
     HIGH,
@@ -32,6 +33,7 @@ from grognard.games.lastbattle.state import (
     TRIED,
     V3,
     V8,
+    V11,
     VEHICLE,
     State,
     board,
@@ -63,17 +65,24 @@ def stands(s: State, side: int) -> list[int]:
 
 
 def blind(s: State, side: int) -> set[int]:
-    """LB.amb.empty-eyes: hexes where a side has nothing but vehicles without men, and mortars."""
+    """LB.amb.empty-eyes: hexes where a side has nothing but vehicles without men, and mortars; and men who lie there
+    unconscious."""
     if not has_rule(s, V3):
         return set()
-    manned = {v for v, kind in zip(s.aboard, s.kind, strict=True) if v >= 0 and kind == FOOT}
+    cold = out_cold(s)
+    manned = {v for n, v in enumerate(s.aboard) if v >= 0 and s.kind[n] == FOOT and n not in cold}
     dark: set[int] = set()
     light: set[int] = set()
     for n, h in enumerate(s.hex):
         if h >= 0 and s.side[n] == side:
-            sees_nothing = s.kind[n] == GUN or (s.kind[n] == VEHICLE and n not in manned)
+            sees_nothing = s.kind[n] == GUN or (s.kind[n] == VEHICLE and n not in manned) or n in cold
             (dark if sees_nothing else light).add(h)
     return dark - light
+
+
+def out_cold(s: State) -> list[int]:
+    """LB.rpg.pc-wounds: characters who are unconscious see nothing, since rules version 11."""
+    return s.fallen[::FALLEN] if s.fallen and has_rule(s, V11) else []
 
 
 def sharpest(s: State, side: int, h: int) -> int:
@@ -159,7 +168,8 @@ def doubtful(s: State, side: int) -> set[int]:
     """LB.amb.empty-eyes: the hexes of a side of which its enemy cannot know whether anybody looks out of them: he has
     seen no man there, and vehicles may be empty, backs may be mortars."""
     mine = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0]
-    sure = {s.hex[n] for n in mine if s.kind[n] == FOOT and s.flags[n] & (SPOTTED | KNOWN)}
+    cold = out_cold(s)
+    sure = {s.hex[n] for n in mine if s.kind[n] == FOOT and s.flags[n] & (SPOTTED | KNOWN) and n not in cold}
     return {s.hex[n] for n in mine} - sure
 
 
@@ -353,7 +363,9 @@ def can_look(s: State, n: int) -> bool:
     if s.hex[n] < 0 or s.kind[n] == DUMMY:
         return False
     if s.kind[n] != VEHICLE:
-        return s.kind[n] == FOOT or not has_rule(s, V3)  # a mortar has no eyes [LB.amb.empty-eyes]
+        if s.kind[n] == FOOT:
+            return not (is_helpless(s, n) and has_rule(s, V11))  # [LB.rpg.pc-wounds, LB.rpg.cuf]
+        return not has_rule(s, V3)  # a mortar has no eyes [LB.amb.empty-eyes]
     return s.damage[n] & NO_RADIO == 0 and watcher(s, n) >= 0
 
 

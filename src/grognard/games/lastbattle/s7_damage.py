@@ -44,7 +44,7 @@ from grognard.games.lastbattle.log_params import at, who
 from grognard.games.lastbattle.s2_trails import point_facing, point_hex
 from grognard.games.lastbattle.s3_fire import OVERHEAD, half_up, is_kinetic, strength_of, true_band
 from grognard.games.lastbattle.s3_paths import boarded_later, last_at, put_back, taken_later
-from grognard.games.lastbattle.s6_crew import filled, is_helpless, lose_post, mounted, open_up, shift
+from grognard.games.lastbattle.s6_crew import at_work, filled, is_helpless, lose_post, mounted, open_up, shift
 from grognard.games.lastbattle.s6_water import afloat, show_up, swim
 from grognard.games.lastbattle.s11_morale import lose_man, lose_vehicle
 from grognard.games.lastbattle.s14_helicopters import come_down
@@ -77,6 +77,7 @@ from grognard.games.lastbattle.state import (
     V6,
     V7,
     V8,
+    V11,
     VEHICLE,
     WRECKED,
     WRECKS_MADE,
@@ -377,7 +378,7 @@ def no_landing(s: State, v: int) -> bool:
 
 def rotor_hit(s: State, u: Umpire, v: int, p: int) -> None:
     """LB.amb.mi17-rotor: the pilot lands it on 1 and his quality, or it crashes."""
-    pilot = filled(s, v, PILOT)
+    pilot = at_work(s, v, PILOT) if has_rule(s, V11) else filled(s, v, PILOT)
     number = 1 + QUALITY_MOD[quality(s, pilot)] if pilot >= 0 else 0
     die = u.roll(1, "landing")[0]
     u.tell("log-rotor", "LB.card.mi-17.notes", s.side[v], unit=who(s, v), number=number, die=die)

@@ -23,11 +23,13 @@ from grognard.games.lastbattle.state import (
     LEAVING,
     MOVED,
     PUSHED,
+    SHOVED,
     STIRRED,
     TOOK,
     V3,
     V4,
     V8,
+    V11,
     VEHICLE,
     State,
     board,
@@ -127,4 +129,6 @@ def push(s: State, u: Umpire, n: int, h: int) -> None:
     if s.hex[n] == h or has_rule(s, V3):  # if they fall there, it stands there
         put(s, g, h)
         s.flags[g] |= MOVED | STIRRED
+        if has_rule(s, V11):
+            note_deed(s, SHOVED, g, n, 0)
         u.tell("log-pushes", "LB.amb.towing", s.side[n], unit=who(s, g), hex=at(s, h))

@@ -119,6 +119,7 @@ V7: Final = 1 << 18  # rules version 7: in campaigns computers buy for every box
 V8: Final = 1 << 19  # rules version 8: who lies unconscious does nothing; troops get out where they are hit
 V9: Final = 1 << 25  # rules version 9: what the second reading of the seams corrected
 V10: Final = 1 << 26  # rules version 10: damage that is carried off the field, repairs, medics, observers who run
+V11: Final = 1 << 27  # rules version 11: mortars without men, who sees nothing, elements of forces that were bought
 GAS_BITES: Final = 1 << 23
 SMALL_CAMPAIGN: Final = 1 << 24
 
@@ -135,6 +136,7 @@ GOT_UP: Final = 3  # who, the horse
 GOT_DOWN: Final = 4
 TOOK: Final = 5  # who, the weapon, and 1 + the counter that brought it when it joined
 UNHITCHED: Final = 6  # the mortar, the vehicle
+SHOVED: Final = 7  # the mortar, who pushed it
 DEED: Final = 5  # kind, who, with whom, men, and how many points all paths had then
 
 # ---- minefields: State.mines ----

@@ -143,7 +143,9 @@ def kind_of(name: str) -> str:
     return KINDS[bisect_right(KIND_BEGINS, asset) - 1]
 
 
-def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]], latest: bool = True) -> str:
+def battle_text(
+    war: War, box: str, attacks: int, had: list[dict[str, int]], latest: bool = True, masked: bool = True
+) -> str:
     """LB.campaign.battle-setup: the attacker has the initiative, the defender sets up first; twenty turns, by night
     with the rules of the night [LB.amb.campaign-night]. Green is side A, brown side B, whoever attacks."""
     told = war.country.box(box)
@@ -154,7 +156,8 @@ def battle_text(war: War, box: str, attacks: int, had: list[dict[str, int]], lat
     edge = EDGE_NAMES.index(war.country.entry(box, whence) or "W")
     zones = [half_of(bd, (edge + 2) % 4), half_of(bd, (edge + 2) % 4)]
     zones[attacks] = quarter_of(bd, edge)
-    sides = [side_text(SIDES[k], had[k], Area(hexes=[bd.label(h) for h in zones[k]]), k == attacks) for k in (0, 1)]
+    areas = [Area(hexes=[bd.label(h) for h in zone]) for zone in zones]
+    sides = [side_text(SIDES[k], had[k], areas[k], k == attacks, masked) for k in (0, 1)]
     letters: tuple[Letter, Letter] = ("A", "B")
     battle = Battle(
         told.name, layout, Winning("eliminate", by=letters[attacks]), BothSides(*sides),
@@ -175,7 +178,8 @@ def ground_text(map: str) -> str:
     return plain_text(read_battle(plain_text(Battle(told.name, told.layout, Winning("eliminate"), BothSides(*sides)))))
 
 
-def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool) -> OneSide:
+def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool, masked: bool = False) -> OneSide:
+    """A side of a battle. All have masks, as where forces are bought for a battle [LB.R18]; since rules version 11."""
     force = nothing()
     troops: dict[int, dict[str, int]] = {}
     vehicles, weapons, support = list[OneVehicle](), list[OneWeapon](), list[OneSupport]()
@@ -200,7 +204,7 @@ def side_text(colour: Colour, assets: dict[str, int], area: Area, rides: bool) -
     return OneSide(
         colour, colour, listed, leads, morale, [area], vehicles=vehicles, weapons=weapons, rides=rides,
         fire_support=support, mortars=force[HEAD + BUY_MORTAR], mines=fields if fields != Mines() else None,
-        salvoes={name: n for name, n in sorted(assets.items()) if battery_of(name)},
+        salvoes={name: n for name, n in sorted(assets.items()) if battery_of(name)}, masks=True if masked else None,
     )  # fmt: skip
 
 

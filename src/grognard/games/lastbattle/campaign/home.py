@@ -24,7 +24,7 @@ from grognard.games.lastbattle.campaign.words_of_boxes import place
 from grognard.games.lastbattle.log_params import team
 from grognard.games.lastbattle.s15_scenarios import win
 from grognard.games.lastbattle.s16_setup import new_game
-from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, V8, V9, State, blank, has_rule
+from grognard.games.lastbattle.state import SETTING_UP, SMALL_CAMPAIGN, V7, V8, V9, V11, State, blank, has_rule
 from grognard.kernel.flow import Frame, Routine, Step, repeat
 from grognard.kernel.umpire import Umpire
 
@@ -131,7 +131,7 @@ def join_battle(s: State, u: Umpire) -> None:
     war = w.changed(s)
     war.had = [with_helicopters(war, side, war.box) for side in (0, 1)]
     war.on = True
-    text = battle_text(war, war.box, war.attackers[war.box], war.had, has_rule(s, V8))
+    text = battle_text(war, war.box, war.attackers[war.box], war.had, has_rule(s, V8), has_rule(s, V11))
     fresh = new_game(0, s.rules, text)
     lay_table(s, fresh)
     s.stack += fresh.stack

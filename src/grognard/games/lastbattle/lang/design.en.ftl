@@ -221,6 +221,7 @@ why-mission-first = First write down your mission: it says how many points you h
 why-same-mission = That is the mission you have written down.
 why-not-your-mission = This mission is for the other side: attackers seize, break through or contain, defenders hold or delay.
 why-nothing-to-seize = There is nothing like that in the defender’s half.
+why-nobody-hesitates = Without morale nobody hesitates, so this mission cannot be carried out.
 why-same-grade = Your troops have this morale already; it is the same for all of them.
 why-table-full = The table has no room for more of these.
 why-needs-battery = First buy a battery that fires these salvoes.

@@ -224,6 +224,7 @@ why-mission-first = Notez d’abord votre mission : elle dit combien de points 
 why-same-mission = C’est la mission que vous avez notée.
 why-not-your-mission = Cette mission est celle de l’autre camp : l’attaquant s’empare, perce ou fixe, le défenseur tient ou retarde.
 why-nothing-to-seize = Il n’y a rien de tel dans la moitié du défenseur.
+why-nobody-hesitates = Sans moral, personne n’hésite : cette mission ne peut pas être remplie.
 why-same-grade = Vos troupes ont déjà ce moral ; il est le même pour toutes.
 why-table-full = La table n’a pas de place pour en mettre davantage.
 why-needs-battery = Achetez d’abord une batterie qui tire ces salves.
