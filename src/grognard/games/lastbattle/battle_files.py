@@ -19,7 +19,7 @@ from grognard.games.lastbattle.assets import (
     is_sold,
     nothing,
 )
-from grognard.games.lastbattle.battle import LONGEST, SIDES, BadBattle, Battle, OneSide, book, read_battle, schema
+from grognard.games.lastbattle.battle import LONGEST, SIDES, BadBattle, Battle, OneSide, bad, book, read_battle, schema
 from grognard.games.lastbattle.battle_cards import cards_of
 from grognard.games.lastbattle.battle_laid import check_counters, force_of, lay, side_of, situation_of
 from grognard.games.lastbattle.battle_lines import line_of
@@ -60,8 +60,9 @@ def faults(battle: Battle) -> list[BadBattle]:
     """Part by part: what is wrong with one side does not hide what is wrong with the other."""
     out: list[BadBattle] = []
     ground: list[Board] = []
+    attempt(out, lambda: check_names(battle))
     attempt(out, lambda: ground.append(lay(battle)))
-    if out:
+    if not ground:
         return out  # without a layout there are no places
     if battle.design is None:
         for k in (0, 1):
@@ -70,6 +71,20 @@ def faults(battle: Battle) -> list[BadBattle]:
     if not out:
         attempt(out, lambda: situation_of(battle))
     return out
+
+
+def check_names(battle: Battle) -> None:
+    """LB.format.fields: a battle has a name by which it is found in a list; every name stands on one line."""
+    if not battle.name.strip():
+        bad("name", "no-name")
+    named = {"name": battle.name, "place": battle.place}
+    if battle.sides is not None:
+        named |= {"sides.A.name": battle.sides.A.name, "sides.B.name": battle.sides.B.name}
+    named |= {f"maps[{k}].name": one.name for k, one in enumerate(battle.maps)}
+    named |= {f"cards[{k}].name": one.name for k, one in enumerate(battle.cards)}
+    for field, name in named.items():
+        if len(name.splitlines()) > 1:
+            bad(field, "one-line")
 
 
 def attempt(out: list[BadBattle], part: Callable[..., object]) -> None:
