@@ -16,6 +16,7 @@ from websockets.sync.client import connect
 from grognard.server.base import limits
 from grognard.server.base.errors import TooOften
 from grognard.server.base.limits import Limits, Rule, address_of, network
+from grognard.server.base.messages import TableMade
 from grognard.server.base.settings import Settings
 from grognard.server.web.routes import endpoints
 from server.clubhouse import PASSWORD, Browser, any_name, bearer, clubhouse, seat
@@ -107,6 +108,12 @@ def test_the_routes_that_are_named_are_there_and_the_others_are_covered() -> Non
         assert n < 1000, name
     assert set(limits.ROUTES) <= known, set(limits.ROUTES) - known
     assert known >= limits.UNLIMITED
+
+
+def test_whatever_makes_a_table_takes_from_the_bucket_of_tables() -> None:
+    making = [f"{e.method} {e.path}" for e in endpoints() if e.gives is TableMade and e.status == 201]
+    assert len(making) == 5
+    assert {limits.ROUTES.get(name) for name in making} == {"table", "file"}
 
 
 def test_two_people_of_one_household_do_not_wait_for_each_other() -> None:

@@ -88,6 +88,7 @@ ROUTES = {
     "POST /api/tables": "table",
     "POST /api/open": "file",
     "POST /api/games/{game}/examples/{name}": "table",
+    "POST /api/games/{game}/lesson": "table",
     "POST /api/tournaments": "table",
     "POST /api/games/{game}/scenario": "ask",
     "GET /api/games/{game}/shared/{id}": "ask",
