@@ -16,7 +16,7 @@ Asked = ParamSpec("Asked")
 
 
 class Memo:
-    """Answers by key; when there are too many it begins anew. `kept.get` is the quick way to look one up."""
+    """Answers by key; when there are too many it starts again. `kept.get` is the quick way to look one up."""
 
     __slots__ = ("most", "kept")
 

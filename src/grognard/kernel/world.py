@@ -72,7 +72,7 @@ class World:
         return World(self.game, self.state.clone(), seed)
 
     def imagine(self, role: int, seed: int) -> World:
-        """Another world that this role cannot tell from this one: what it may not know is dealt anew."""
+        """Another world that this role cannot tell from this one: what it may not know is dealt again."""
         return World(self.game, self.game.imagine(self.state, role, FastDice(seed)), seed + 1)
 
     # ---- the game's advice ----

@@ -1,4 +1,4 @@
-"""Sending notices at the same time, so that a slow recipient delays nobody else.
+"""Sending notifications at the same time, so that a slow recipient delays nobody else.
 
 The number of notices sent at once is limited, in all and to one recipient. The others wait here for their turn, few
 enough that they are sent long before the lease of their rows runs out (outbox.py). A recipient that has been slow gets
@@ -148,7 +148,7 @@ class Channels:
             await asyncio.wait(list(self._going))
 
     async def stop(self) -> list[Job]:
-        """Finish and record what is being sent; returns the notices that were still waiting."""
+        """Finish and record what is being sent; returns the notifications that were still waiting."""
         self.stopping = True
         unsent = [job for task in self._waiting if (job := self._going[task][1]) is not None]
         for task in list(self._waiting):

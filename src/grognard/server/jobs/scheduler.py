@@ -1,4 +1,4 @@
-"""The scheduler: runs jobs at their intervals, such as clocks, notices and clean-up.
+"""The scheduler: runs jobs at their intervals, such as clocks, notifications and clean-up.
 
 Several servers may share a database: a job is claimed before it runs, so that only one of them runs it.
 """

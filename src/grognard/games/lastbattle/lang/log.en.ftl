@@ -37,8 +37,8 @@ log-breaks = { $side-the } { $side-agree ->
    *[s] breaks and withdraws
 }.
 log-concedes = { $side-the } { $side-agree ->
-    [p] concede
-   *[s] concedes
+    [p] resign
+   *[s] resigns
 }.
 log-wins = { $side-the } { $side-agree ->
     [p] win

@@ -1,4 +1,4 @@
-"""Notices: where they go, what became of them, and how they end."""
+"""Notifications: where they go, what became of them, and how they end."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class WebhookInfo(msgspec.Struct):
 
 
 class Sent(msgspec.Struct):
-    """One notice and what became of it: waiting, sent, failed (given up) or dropped (not needed any more)."""
+    """One notification and what became of it: waiting, sent, failed (given up) or dropped (not needed any more)."""
 
     id: str
     kind: str
@@ -107,7 +107,7 @@ class Muted(msgspec.Struct):
 
 
 async def recipient_of(request: Request) -> Identity:
-    """Whose notices they are: the user, not a bot's API key, which may not see addresses and webhook secrets."""
+    """Whose notifications they are: the user, not a bot's API key, which may not see addresses and webhook secrets."""
     identity = await user_of(request)
     if identity.by_key:
         raise NotByKey
@@ -151,7 +151,7 @@ async def trial(request: Request) -> Response:
 
 
 async def mute(request: Request) -> Response:
-    """No notices of this table, or some again."""
+    """Mute this table, or unmute it."""
     room, role = await seat_of(request)
     wanted = await parsed(request, Muted)
     place = room.record.places.get(role)

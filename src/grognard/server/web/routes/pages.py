@@ -30,7 +30,8 @@ async def icon(request: Request) -> Response:
 
 
 async def worker(request: Request) -> Response:
-    """What shows notices while the page is closed. From the root, because that is how far it may then look."""
+    """The service worker, which shows notifications while the page is closed. It is served from the root so that its
+    scope is the whole site."""
     return files.give(files.CLIENT, "sw.js", request)
 
 
