@@ -850,7 +850,7 @@ export interface SeenStep {
   step: number
 }
 
-/** One notice and what became of it: waiting, sent, failed (given up) or dropped (not needed any more). */
+/** One notification and what became of it: waiting, sent, failed (given up) or dropped (not needed any more). */
 export interface Sent {
   id: string
   kind: string
