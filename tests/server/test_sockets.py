@@ -9,6 +9,9 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+from grognard.kernel.table import Table
+from grognard.server.base import messages as m
+from grognard.server.base import render
 from server.helpers import Line, Live, Player, Seats, in_a_loop, wait_for
 
 
@@ -117,6 +120,33 @@ def test_a_preview_is_reckoned_before_the_attack(seats: Seats) -> None:
         assert (answer["t"], answer["id"]) == ("preview", 6)
         line.say(t="preview", verb="nuke", arg={}, id=6)
         assert line.hear()["t"] in ("preview", "error")
+
+
+def test_the_same_preview_is_calculated_once_in_a_position(seats: Seats, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The odds of a battle take a while: whoever asks for them by the thousand keeps nobody else waiting."""
+    calculated: list[tuple[str, int, str]] = []
+    preview = render.preview
+
+    def counted(table: Table, role: str, verb: str, arg: int, lang: str, id: int) -> m.Previewed:
+        calculated.append((verb, arg, lang))
+        return preview(table, role, verb, arg, lang, id)
+
+    monkeypatch.setattr(render, "preview", counted)
+    with seats.socket("french") as line:
+        card = first(line.hear("state"))
+        for n in range(20):
+            line.say(t="preview", id=n, **card)
+            assert line.hear("preview")["id"] == n
+        assert calculated == [(card["verb"], card["arg"], "en")]
+        line.say(t="lang", lang="fr")
+        version = line.hear("state")["version"]
+        line.say(t="preview", id=1, **card)
+        line.hear("preview")
+        line.say(t="act", version=version, **card)
+        line.hear("state")
+        line.say(t="preview", id=2, **card)
+        line.hear("preview")
+    assert [lang for _, _, lang in calculated] == ["en", "fr", "fr"]
 
 
 def test_observers_may_not_ask_for_a_player(seats: Seats) -> None:

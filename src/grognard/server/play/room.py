@@ -31,6 +31,7 @@ from grognard.server.play import lessons
 from grognard.server.play.context import Context
 from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
 from grognard.server.play.orders import Orders
+from grognard.server.play.previews import Previews
 from grognard.server.play.replay import QUIETLY, drawn, give_dice, play_row
 from grognard.server.play.replay_pool import looked
 from grognard.server.store import DuplicateKey, Record, Row, Work, records
@@ -155,6 +156,7 @@ class Room:
         self._book = render.LogBook()
         self._said: dict[tuple[str, str], tuple[tuple[Any, ...], Told]] = {}
         self._forgets = False  # a timer runs that forgets what was told
+        self.previews = Previews()
         self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
 
     # ---- who is who ----
@@ -243,6 +245,7 @@ class Room:
     def drop_told(self) -> None:
         """Forget what connections were told: it would be rendered differently now."""
         self._said.clear()
+        self.previews.clear()
         self._past = None
 
     def show_out(self, was: Mapping[str, str]) -> None:

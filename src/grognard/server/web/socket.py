@@ -261,7 +261,7 @@ class Socket:
                 guide = lessons.guide_of(room.record, table)
                 if guide is not None and self.role == guide.seat and isinstance(message, m.Why):
                     return lessons.why(guide, message.verb, message.arg, self.lang, message.id)
-                tell = render.why if isinstance(message, m.Why) else render.preview
+                tell = render.why if isinstance(message, m.Why) else room.previews.of
                 return tell(table, self.role, message.verb, message.arg, self.lang, message.id)
             else:  # a second hello
                 raise BadRequest
