@@ -14,8 +14,10 @@ from games.ttlm.table import (
     holder,
     lay_with,
     move,
+    next_season,
     no_cards,
     offered,
+    pass_turn,
     piece,
     refused,
     state,
@@ -233,3 +235,32 @@ def test_in_an_area_where_both_have_set_up_they_see_each_other() -> None:
     assert shared
     assert all(state(t).stacked[x] and state(t).owner[x] >= 0 for x in shared)
     assert army("GE5") >= 0
+
+
+# ---- forts and factories stand on everybody's map ----
+
+
+@pytest.mark.rule("TTLM.R53", "TTLM.6.5a")
+def test_the_enemy_reads_that_a_fort_out_of_his_sight_starves() -> None:
+    text = """entente to act, turn 5
+Muelhausen: 2F
+Strassburg: 1I FR
+Lothringen: FR2(1I)
+Nancy: FR1(1I)
+Paris: FR6(1I), 6F
+Koeln: GE9(1I)
+"""
+    t = lay_with(FOG, text, MISS)
+    pass_turn(t)
+    pass_turn(t)
+    assert t.view("entente")["areas"][area("Muelhausen")]["fort"] == 1
+    assert any("Mulhouse" in line for line in t.log("entente", "fr"))
+
+
+@pytest.mark.rule("TTLM.R53", "TTLM.15.3.1b")
+def test_the_enemy_reads_that_a_factory_out_of_his_sight_works_again() -> None:
+    text = "german to act, turn 5\nNancy: FR1(1I)\nidle: Nancy\nParis: FR6(1I), 6F\nKoeln: GE9(1I)"
+    t = lay_with(FOG | {"15.3.1": True}, text, "1 " + MISS)
+    next_season(t)
+    assert not t.view("german")["areas"][area("Nancy")]["idle"]
+    assert any("Nancy" in line for line in t.log("german"))

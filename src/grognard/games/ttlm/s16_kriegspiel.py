@@ -144,7 +144,8 @@ def comes_to_light(before: State, after: State, line: Message) -> bool:
 
 
 SET_UP: Final = "TTLM.12.2b"  # told when both sides have set up: what is seen from then on counts
-OPEN_LINES: Final = ("log-scout", "log-unexpected", "log-battle", "log-turn", "log-passes")
+ON_EVERY_MAP: Final = ("log-fort-starves", "log-factory-repaired", "log-factory-idle")  # forts and factories [TTLM.R53]
+OPEN_LINES: Final = ("log-scout", "log-unexpected", "log-battle", "log-turn", "log-passes", *ON_EVERY_MAP)
 DARK_LINES: Final = ("log-dug", "log-fortified", "log-recall", "log-absorb", "log-swap", "log-removed", "log-enlists")
 
 
