@@ -20,6 +20,7 @@ from fluent.syntax.ast import MessageReference, SelectExpression, Term, Variable
 from fluent.syntax.visitor import Visitor
 
 from grognard.kernel.game import Game, Noun
+from grognard.kernel.patterns import PLAIN, Pieces, pieces_of, put_together
 from grognard.kernel.umpire import Message, Secret
 
 LANGS = ("en", "fr")
@@ -27,12 +28,12 @@ LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 COMMON = Path(__file__).parent.parent / "lang"
 LONGEST = 1000  # characters of one value in a sentence
 REMEMBERED = 10_000  # sentences
-PLAIN = 1000  # numbers below it are written alike everywhere
 OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
 BEGINS = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
 MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
 Part = Any  # a str, or [text, ref]
+Sentence = tuple[list[Part], str, str]  # in parts, without marks, and so as part of another one
 
 
 class MissingWords(KeyError):
@@ -76,6 +77,7 @@ class Holes(Visitor):
         self.names: set[str] = set()
         self.weighed: set[str] = set()
         self.open = False
+        self._forms: dict[str, list[tuple[str, str]]] = {}
         self.visit(entry)
 
     def visit_VariableReference(self, node: VariableReference) -> None:  # noqa: N802
@@ -90,6 +92,14 @@ class Holes(Visitor):
         self.open = True
 
     visit_TermReference = visit_FunctionReference = visit_MessageReference  # noqa: N815
+
+    def forms(self, name: str) -> list[tuple[str, str]]:
+        """The holes that a thing fills, each with the form of its name that belongs there."""
+        known = self._forms.get(name)
+        if known is None:
+            known = [(hole, hole[len(name) :]) for hole in self.names if hole == name or hole.startswith(name + "-")]
+            self._forms[name] = known
+        return known
 
     def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """The values that are wanted. A thing comes with a dozen forms of its name, and a sentence takes one or two; a
@@ -119,8 +129,10 @@ class Catalogue:
                     kind.setdefault(name.removeprefix("-"), text)
         self._holes: dict[str, Holes] = {}
         self._fixed: dict[tuple[str, str], str] = {}  # what has no holes is always the same
+        self._pieces: dict[tuple[str, str], Pieces | None] = {}
+        self._plural = lru_cache(PLAIN)(self.bundle._plural_form)
         self._forms: dict[str, dict[str, str]] = {}
-        self._said: dict[Any, tuple[str, str]] = {}
+        self._said: dict[Any, Sentence] = {}
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
@@ -130,12 +142,18 @@ class Catalogue:
         fixed = self._fixed.get((key, attribute))
         if fixed is not None:
             return fixed
+        pieces = self._pieces.get((key, attribute))
+        if pieces is not None:
+            quick = put_together(pieces, self.holes(key).filled(params or {}), self._plural)
+            if quick is not None:
+                return quick
         if not self.bundle.has_message(key):
             raise MissingWords(f"{self.lang}: {key}")
         message = self.bundle.get_message(key)
         pattern = message.attributes.get(attribute) if attribute else message.value
         if pattern is None:
             raise MissingWords(f"{self.lang}: {key}.{attribute}")
+        self._pieces[key, attribute] = pieces_of(pattern)
         holes = self.holes(key)
         text, errors = self.bundle.format_pattern(pattern, holes.filled(params or {}))
         if errors:
@@ -167,20 +185,19 @@ class Catalogue:
         return known
 
     def say(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> list[Part]:
-        """A sentence as parts: plain strings, and [text, ref] for what the page may light."""
-        return parts(self._sentence(key, params, reader)[0])
+        """A sentence as parts: plain strings, and [text, ref] for what the page may light. Only look: it is kept."""
+        return self._sentence(key, params, reader)[0]
 
     def plain(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
         """A sentence without marks."""
-        return capital(self._sentence(key, params, reader)[1])
+        return self._sentence(key, params, reader)[1]
 
     def aside(self, key: str, params: Mapping[str, Any], reader: int | None = None) -> str:
         """The same as part of another one: no capital."""
-        return self._sentence(key, params, reader)[1]
+        return self._sentence(key, params, reader)[2]
 
-    def _sentence(self, key: str, params: Mapping[str, Any], reader: int | None) -> tuple[str, str]:
-        """A sentence with marks, and without. What is offered is told again after every action: the last ones are
-        remembered."""
+    def _sentence(self, key: str, params: Mapping[str, Any], reader: int | None) -> Sentence:
+        """What is offered is told again after every action: the last sentences are remembered."""
         filled = tuple([(name, value, value.__class__) for name, value in params.items()])
         # Where nothing is secret all read the same.
         reads = reader if Secret in [kind for _, _, kind in filled] else None
@@ -195,18 +212,23 @@ class Catalogue:
             known = self._said[wanted] = self._worded(key, params, reader)
         return known
 
-    def _worded(self, key: str, params: Mapping[str, Any], reader: int | None) -> tuple[str, str]:
-        text = self.text(key, self.values(params, reader))
-        return text, MARKED.sub(r"\2", text)
+    def _worded(self, key: str, params: Mapping[str, Any], reader: int | None) -> Sentence:
+        holes = self.holes(key) if self.bundle.has_message(key) else None
+        text = self.text(key, self.values(params, reader, holes))
+        if OPEN not in text:
+            return [capital(text)] if text else [], capital(text), text
+        bare = MARKED.sub(r"\2", text)
+        return parts(text), capital(bare), bare
 
-    def values(self, params: Mapping[str, Any], reader: int | None) -> dict[str, Any]:
-        """What the sentence's holes are filled with, for this reader (None reads everything)."""
+    def values(self, params: Mapping[str, Any], reader: int | None, holes: Holes | None = None) -> dict[str, Any]:
+        """What the sentence's holes are filled with, for this reader (None reads everything). `holes`: no more than
+        these, if it is known."""
         out: dict[str, Any] = {}
         for name, value in params.items():
             if isinstance(value, Secret):
                 mine = reader is None or reader == value.owner
                 if not mine and value.instead is None:
-                    self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"))
+                    self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"), holes)
                     continue
                 value = value.value if mine else value.instead
             if isinstance(value, list):
@@ -214,7 +236,7 @@ class Catalogue:
                 continue
             noun = self._noun(name, value)
             if noun is not None:
-                self._fill(out, name, noun)
+                self._fill(out, name, noun, holes)
             else:
                 out[name] = value
         return out
@@ -234,12 +256,20 @@ class Catalogue:
         filled = self.values({name: value}, None)
         return str(filled[name])
 
-    def _fill(self, out: dict[str, Any], name: str, noun: Noun) -> None:
-        out[name + "-key"] = noun.key or noun.message or noun.text
+    def _fill(self, out: dict[str, Any], name: str, noun: Noun, holes: Holes | None) -> None:
         forms = self.forms(noun.message) if noun.message else {"": noun.text}
-        for form, text in forms.items():
+        if holes is None or holes.open:
+            wanted = [(name + "-key", "-key"), *[(name + form, form) for form in forms]]
+        else:
+            wanted = holes.forms(name)
+        for hole, form in wanted:
+            text = forms.get(form)
+            if text is None:
+                if form == "-key":
+                    out[hole] = noun.key or noun.message or noun.text
+                continue
             lit = noun.ref and form != "-agree"  # agreement is for selectors, never read
-            out[name + form] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if lit else text
+            out[hole] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if lit else text
 
 
 def cut(value: Any) -> Any:
