@@ -75,6 +75,23 @@ def test_put_together_they_are_the_whole_state(name: str) -> None:
     assert sum(size < MOST for size in sizes) > 0.9 * len(sizes)
 
 
+@pytest.mark.parametrize("name", ["trench", "ttlm", "lastbattle"])
+def test_a_log_that_readers_share_tells_each_what_his_own_would(name: str) -> None:
+    table, rnd, shared = new_table(name), random.Random(6), render.LogBook()
+    told: list[tuple[Told, bytes]] = []
+    for step in range(STEPS):
+        for role in [*table.game.roles, "spectator", "all"]:
+            alone = Told(render.state(table, "x", role, "en", render.LogBook(), 0, []))
+            told.append((Told(render.state(table, "x", role, "en", shared, 0, [])), alone.whole))
+        role = rnd.choice(table.to_act)
+        if step % 9 == 5 and table.can_undo(role):
+            table.undo(role)
+        else:
+            table.act(role, *pick(rnd, table.offer(role), table.game.rare))
+    for state, whole in told:
+        assert state.whole == whole, "also when the log has grown, and become shorter, since"
+
+
 def test_a_line_that_asks_for_them_is_told_what_changed(seats: Seats) -> None:
     with seats.socket("french", differences=True) as line, seats.socket("french") as old:
         state = line.hear()

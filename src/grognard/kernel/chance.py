@@ -90,5 +90,13 @@ class ScriptedDice(Dice):
         return value
 
 
+def unroll(dice: Dice, draws: int) -> None:
+    """Return draws that led nowhere: the next draw must have the number that the journal gives it."""
+    if isinstance(dice, KeyedDice):
+        dice.drawn -= draws
+    elif isinstance(dice, ScriptedDice):
+        dice.next -= draws
+
+
 class ScriptError(Exception):
     """The script and the rules do not agree about chance."""

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 import msgspec
@@ -26,16 +29,13 @@ def dump(x: Any) -> Any:
 
 
 def _facts(x: GameState) -> dict[str, Any]:
-    facts = {}
-    for name, default in told(type(x)):
-        value = getattr(x, name)
-        kind = type(value)
-        if kind is int or kind is str:  # most fields
-            if value != default:
-                facts[name] = value
-        elif value != default:
-            facts[name] = _field(value)
-    return facts
+    """A state by the names of its fields. This is done after every action at a server, so all are fetched at once."""
+    names, defaults, fetch = fetched(type(x))
+    return {
+        name: value if type(value) in PLAIN else _field(value)
+        for name, default, value in zip(names, defaults, fetch(x), strict=True)
+        if value != default
+    }
 
 
 def _field(x: Any) -> Any:
@@ -53,6 +53,13 @@ def told(kind: type) -> list[tuple[str, Any]]:
     if kind not in FIELDS:
         FIELDS[kind] = [(f.name, unsaid(f)) for f in fields(kind)]
     return FIELDS[kind]
+
+
+@cache
+def fetched(kind: type) -> tuple[list[str], list[Any], Callable[[Any], tuple[Any, ...]]]:
+    """Names and defaults of the fields of a state, and what fetches them all."""
+    names = [name for name, _ in told(kind)]
+    return names, [default for _, default in told(kind)], attrgetter(*names)
 
 
 def unsaid(f: Field[Any]) -> Any:

@@ -123,14 +123,15 @@ class Steps:
 
     def of(self, observer: int, journal: list[Entry]) -> list[int]:
         """Counted on from the last time: the journal may be long, and the same entry in the same place says that those
-        before it are the same."""
-        seen, counted, last = self.known.get(observer, ([0], 0, None))
+        before it are the same. Only look: it is kept, and grows."""
+        seen, counted, last = self.known.get(observer) or ([0], 0, None)
         if counted > len(journal) or (counted and journal[counted - 1] is not last):
             seen, counted = [0], 0
-        new = [i for i, e in enumerate(journal[counted:], counted + 1) if not e.sealed or observer in (e.role, ALL)]
-        if new:
-            seen = seen + new  # another list: somebody may hold the old one
-        self.known[observer] = (seen, len(journal), journal[-1] if journal else None)
+        if counted < len(journal):
+            for i, e in enumerate(journal[counted:], counted + 1):
+                if not e.sealed or observer in (e.role, ALL):
+                    seen.append(i)
+            self.known[observer] = (seen, len(journal), journal[-1])
         return seen
 
 

@@ -5,12 +5,14 @@
 
 from __future__ import annotations
 
+import copy
+from bisect import bisect_right
 from collections.abc import Mapping, Sequence
 from itertools import count
 from typing import Any
 
 from grognard.kernel import edits, outcome, picture, save_file, table_words
-from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of
+from grognard.kernel.chance import Dice, FastDice, KeyedDice, ScriptedDice, seal_of, unroll
 from grognard.kernel.codec import encode
 from grognard.kernel.errors import (
     BadAction,
@@ -46,7 +48,7 @@ from grognard.kernel.journal import (
 )
 from grognard.kernel.options import Values
 from grognard.kernel.seat import ALL, SPECTATOR, Seat
-from grognard.kernel.translation import catalogue, flat
+from grognard.kernel.translation import flat
 from grognard.kernel.umpire import UNHEARD, Draw, Message, Umpire
 from grognard.kernel.undo import Back, UndoStack
 
@@ -215,11 +217,7 @@ class Table:
 
     def spoken(self, role: int | str, lang: str, start: int = 0) -> list[tuple[Line, list[Any]]]:
         """This role's log from a line on, each with its sentence in parts."""
-        reader = self.observer(role)
-        words = catalogue(lang, self.game)
-        everything = None if reader == ALL else reader
-        faces = [(line, line.message.read_by(everything)) for line in self.heard(role)[start:]]
-        return [(line, words.say(face.key, face.params, everything)) for line, face in faces]
+        return table_words.spoken(self, role, lang, start)
 
     def why_not(self, role: int | str, verb: str, arg: int = 0) -> WhyNot | None:
         """Why this action is not offered: the rule and a sentence; None if it is offered."""
@@ -291,7 +289,7 @@ class Table:
         try:
             play(after, u, verb, arg)
         except BaseException:
-            self._unroll(len(u.draws))
+            unroll(self.dice, len(u.draws))
             raise
         self.state = after
         self._record(r, verb, arg, before, roles, u)
@@ -359,13 +357,6 @@ class Table:
         assert after.result == means, (what, after.result, means)
         self.state = after
         self._record(r, ENDS + what, 0, before, roles, u)
-
-    def _unroll(self, draws: int) -> None:
-        """Return draws that led nowhere: the next draw must have the number that the journal gives it."""
-        if isinstance(self.dice, KeyedDice):
-            self.dice.drawn -= draws
-        elif isinstance(self.dice, ScriptedDice):
-            self.dice.next -= draws
 
     def _record(self, role: int, verb: str, arg: int, before: GameState, roles: list[int], u: Umpire) -> None:
         now = to_act(self.state)
@@ -529,6 +520,16 @@ class Table:
     def last_step(self, role: int | str) -> int:
         """How often this role saw something change."""
         return len(self._steps.of(self.observer(role), self.journal)) - 1
+
+    def step_at(self, role: int | str, length: int) -> int:
+        """How often this role had seen something change when the journal was so long."""
+        return bisect_right(self._steps.of(self.observer(role), self.journal), length) - 1
+
+    def aside(self, length: int) -> Table:
+        """The first entries of this table's journal, for others to look at while this one goes on."""
+        other = copy.copy(self)
+        other.journal, other._steps, other._heard = self.journal[:length], Steps(), {}
+        return other
 
     def look(self, step: int) -> Table:
         """The table as it was after the first `step` entries of the journal."""

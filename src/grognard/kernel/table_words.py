@@ -11,6 +11,7 @@ from grognard.kernel.seating import seat_name
 from grognard.kernel.translation import Catalogue, catalogue, flat
 
 if TYPE_CHECKING:
+    from grognard.kernel.journal import Line
     from grognard.kernel.table import Table
 
 
@@ -53,6 +54,14 @@ def _names(table: Table, role: int, ours: bool, words: Catalogue) -> list[str]:
     if ours and seats != [table.game.roles[role]]:
         return [seat_name(seat, words) for seat in seats]
     return [words.text(table.army(role))]
+
+
+def spoken(table: Table, role: int | str, lang: str, start: int) -> list[tuple[Line, list[Any]]]:
+    """A role's log from a line on, each with its sentence in parts."""
+    observer = table.observer(role)
+    reader, words = None if observer == ALL else observer, catalogue(lang, table.game)
+    faces = [(line, line.message.read_by(reader)) for line in table.heard(role)[start:]]
+    return [(line, words.say(face.key, face.params, reader)) for line, face in faces]
 
 
 def read(table: Table, role: int | str, public: int) -> int:

@@ -24,7 +24,8 @@ Path = list[str | int]
 
 
 class Told:
-    """A state as it is told: whole, or to one who had another before. What several are told is encoded once."""
+    """A state as it is told: whole, or to one who had another before. What several are told is encoded once. Its log
+    may have grown since: the first `lines` of it are told."""
 
     __slots__ = ("state", "lines", "last", "_whole", "_since")
 
@@ -38,7 +39,10 @@ class Told:
     @property
     def whole(self) -> bytes:
         if self._whole is None:
-            self._whole = m.encode(self.state)
+            state, log = self.state, self.state.log
+            self._whole = m.encode(
+                state if len(log) == self.lines else msgspec.structs.replace(state, log=log[: self.lines])
+            )
         return self._whole
 
     def since(self, had: Told) -> bytes:
@@ -60,10 +64,10 @@ class Told:
 def changes(had: Told, now: Told) -> m.Changes:
     log = now.state.log
     # Lines are kept as they are: the same last line means that all before it are the same.
-    goes_on = 0 < had.lines <= len(log) and log[had.lines - 1] is had.last
+    goes_on = 0 < had.lines <= now.lines and log[had.lines - 1] is had.last
     stays = had.lines if goes_on else 0
     acts = acts_since(had.state.acts, now.state.acts)
-    found = m.Changes(had.state.version, [], [], [], acts, stays, log[stays:])
+    found = m.Changes(had.state.version, [], [], [], acts, stays, log[stays : now.lines])
     for name, before, after in zip(TOGETHER, FACTS(had.state), FACTS(now.state), strict=True):
         if before is not after and (before != after or type(before) is not type(after)):
             compare(before, after, [name], found)

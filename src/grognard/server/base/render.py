@@ -35,7 +35,7 @@ from grognard.kernel.seat import ALL
 from grognard.kernel.seating import seat_name
 from grognard.kernel.table import OBSERVERS, Table
 from grognard.kernel.translation import LANGS, Catalogue, catalogue
-from grognard.kernel.umpire import known
+from grognard.kernel.umpire import Message, Secret, known
 from grognard.rulebook import glossary, rulebook
 from grognard.rulebook import how_to_play as rulebook_how
 from grognard.server.base import messages as m
@@ -84,39 +84,66 @@ def short(value: object) -> str | int | float:
 
 class LogBook:
     """The log of one table in words, by reader and language. Each line is translated once and kept encoded, which takes
-    a tenth of the memory."""
+    a tenth of the memory; where nothing in it is secret, once for all readers."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[str, str], tuple[list[Line], list[msgspec.Raw]]] = {}
+        self._open: dict[str, dict[tuple[int, int], tuple[Line, msgspec.Raw]]] = {}  # by language, number and step
 
     def lines(self, table: Table, role: str, lang: str) -> list[msgspec.Raw]:
-        known, told = self._known.setdefault((role, lang), ([], []))
+        """Only look: the list is kept, and grows. One that must become shorter is left alone, and another begun."""
+        known, told = self._known.get((role, lang)) or ([], [])
         heard = table.heard(role)
-        del known[len(heard) :]
+        stays = min(len(known), len(heard))
         # An undo takes lines away and others come in their place: they differ from the end backwards.
-        while known and known[-1] is not heard[len(known) - 1]:
-            known.pop()
-        del told[len(known) :]
-        if len(known) < len(heard):
-            spoken = _spoken(table, role, lang, table.steps(role), len(known))
-            told += [msgspec.Raw(m.encode(line)) for line in spoken]
-            known += heard[len(known) :]
-        return told.copy()
+        while stays and known[stays - 1] is not heard[stays - 1]:
+            stays -= 1
+        if stays < len(known):
+            known, told = known[:stays], told[:stays]
+        for n in range(stays, len(heard)):
+            told.append(self._encoded(table, role, lang, n, heard[n]))
+        known += heard[stays:]
+        self._known[role, lang] = known, told
+        return told
+
+    def _encoded(self, table: Table, role: str, lang: str, n: int, line: Line) -> msgspec.Raw:
+        step, shared = table.step_at(role, line.step), self._open.setdefault(lang, {})
+        last = shared.get((n, step))
+        if last is not None and last[0] is line:
+            return last[1]
+        made = msgspec.Raw(m.encode(_line(table, role, lang, n, step, line)))
+        if is_open(line.message):
+            if len(shared) >= SHARED:
+                shared.clear()
+            shared[n, step] = line, made
+        return made
+
+
+SHARED = 64  # lines of a log: the other readers are told of them at once
+
+
+def is_open(message: Message) -> bool:
+    """Do all who read this line read the same?"""
+    return not message.hushed and not any(isinstance(value, Secret) for value in message.params.values())
 
 
 def _spoken(table: Table, role: str, lang: str, steps: list[int], start: int = 0) -> list[m.LogLine]:
     """The log from a line on. Steps are counted as this reader saw them, so that they tell nothing of sealed plans."""
-    out = []
-    reader = None if table.observer(role) == ALL else table.observer(role)
-    for n, (line, parts) in enumerate(table.spoken(role, lang, start), start):
-        message = line.message.read_by(reader)
-        side = table.game.roles[message.side] if 0 <= message.side < len(table.game.roles) else None
-        step = bisect_right(steps, line.step) - 1
-        told = m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key))
-        if message.key in table.game.drawn:
-            told.key, told.facts = message.key, known(message.params, reader)
-        out.append(told)
-    return out
+    heard = table.heard(role)[start:]
+    return [
+        _line(table, role, lang, n, bisect_right(steps, line.step) - 1, line) for n, line in enumerate(heard, start)
+    ]
+
+
+def _line(table: Table, role: str, lang: str, n: int, step: int, line: Line) -> m.LogLine:
+    game, reader = table.game, None if table.observer(role) == ALL else table.observer(role)
+    message = line.message.read_by(reader)
+    parts = catalogue(lang, game).say(message.key, message.params, reader)
+    side = game.roles[message.side] if 0 <= message.side < len(game.roles) else None
+    told = m.LogLine(n, step, parts, side, message.rule or None, is_heading(message.key))
+    if message.key in game.drawn:
+        told.key, told.facts = message.key, known(message.params, reader)
+    return told
 
 
 def is_heading(key: str) -> bool:

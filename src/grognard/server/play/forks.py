@@ -7,7 +7,6 @@ Once the game is over everything is open, and it may be continued as it was, fro
 
 from __future__ import annotations
 
-import copy
 import secrets
 
 from grognard.kernel import save_file, states
@@ -39,8 +38,7 @@ async def fork(hub: Hub, room: Room, role: str, owner: str, step: int, strength:
             raise NoSuchStep(step=step)
         if as_it_was and not room.may_see_all(table):
             raise NotYet
-        past = copy.copy(table)
-        past.journal = table.journal.copy()  # an undo meanwhile must not shorten it under our feet
+        past = table.aside(len(table.journal))  # an undo meanwhile does not shorten it
     # Outside the lock: a replay takes a while.
     new = await hub.context.replays.of(past, owner, begun, past.seating.role(role), steps[step], as_it_was)
     seats = {r: HUMAN if r == role else strength for r in new.seats}

@@ -108,8 +108,7 @@ class Database:
                 for job in batch:
                     self._commit([job])
         else:
-            for job, result in zip(batch, results, strict=True):
-                job.done(result)
+            _finish(list(zip(batch, results, strict=True)))
 
     def _pace(self, db: Connection, lasting: bool) -> None:
         """Whether this transaction waits for the disk at its end. The same is written in the same order: the next one
@@ -166,9 +165,6 @@ class _Job:
         self.lasting = lasting
         self.future: asyncio.Future[Any] = loop.create_future()
 
-    def done(self, result: Any) -> None:
-        self._tell(lambda: self.future.set_result(result))
-
     def fail(self, fault: BaseException) -> None:
         self._tell(lambda: self.future.set_exception(fault))
 
@@ -176,6 +172,22 @@ class _Job:
         # The loop may be gone, or nobody may wait any more: the work itself is done all the same.
         with contextlib.suppress(RuntimeError):
             self.loop.call_soon_threadsafe(lambda: None if self.future.done() else how())
+
+
+def _finish(done: list[tuple[_Job, Any]]) -> None:
+    """Tell all who wait in the same loop at once: to wake a loop takes as long as much of the work."""
+    loops: dict[asyncio.AbstractEventLoop, list[tuple[_Job, Any]]] = {}
+    for job, result in done:
+        loops.setdefault(job.loop, []).append((job, result))
+    for loop, some in loops.items():
+        with contextlib.suppress(RuntimeError):  # the loop is gone; the work itself is done all the same
+            loop.call_soon_threadsafe(_set_results, some)
+
+
+def _set_results(done: list[tuple[_Job, Any]]) -> None:
+    for job, result in done:
+        if not job.future.done():  # else nobody waits any more
+            job.future.set_result(result)
 
 
 def _refuse(batch: list[_Job], fault: Exception) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import copy
 import logging
 from typing import Any
 
@@ -273,9 +272,7 @@ class Socket:
             viewpoint = self.room.viewpoint(table, self.role, message.as_)
             if not 0 <= message.step <= self.room.last_step(table, self.role):
                 raise BadRequest
-            past = copy.copy(table)
-            # A copy: an undo meanwhile must not shorten it under our feet.
-            past.journal = table.journal[: self.room.until(table, self.role)]
+            past = table.aside(self.room.until(table, self.role))  # an undo meanwhile does not shorten it
         # Outside the lock: a replay takes a while.
         where = address_of(self.web, self.room.context.settings.proxies)
         args = (self.role, message.step, viewpoint, self.lang)
