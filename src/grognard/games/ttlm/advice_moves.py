@@ -282,24 +282,37 @@ def nearer(front: Front, start: int, area: int) -> float:
     return 0.2
 
 
+def best_step(s: State, front: Front, u: int) -> float:
+    """The best that a unit can do by marching to a neighbour; nothing, if that is better."""
+    start = place_of(s, holder_of(u))
+    best = 0.0
+    for area in front.near[start]:
+        if front.status[area] >= ENEMY and (s.level == 0 or front.status[start] == DISPUTED):
+            continue
+        if front.closed[area]:
+            continue
+        if s.stacked[front.side * PLACES + area] >= 3 and sort_of(u) == WHOLE:
+            continue
+        if may_cross(s, start, area) is not None:
+            continue
+        best = max(best, move_score(s, front, u, area))
+    return best
+
+
 def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions) -> list[float]:
-    near = land(s).near
     front = Front(w, s, role)
     out = []
+    steps: dict[tuple[int, int, bool], float] = {}  # units of a sort that stand together, all dug in or none, are alike
     for verb, arg in actions:
         if verb == "take":
             start = place_of(s, holder_of(arg))
-            best = 0.0
-            for area in near[start]:
-                if front.status[area] >= ENEMY and (s.level == 0 or front.status[start] == DISPUTED):
-                    continue
-                if front.closed[area]:
-                    continue
-                if s.stacked[role * PLACES + area] >= 3 and sort_of(arg) == WHOLE:
-                    continue
-                if may_cross(s, start, area) is not None:
-                    continue
-                best = max(best, move_score(s, front, arg, area))
+            if sort_of(arg) == WHOLE:
+                best = best_step(s, front, arg)
+            else:
+                alike = (start, sort_of(arg), loses_trench(w, s, arg) > 0.0)
+                if alike not in steps:
+                    steps[alike] = best_step(s, front, arg)
+                best = steps[alike]
             if w.east > 0.0 and front.final and role == GERMAN:
                 best = max(best, east_score(s, front, arg, both_pass(s)))
             if start == ENGLAND:

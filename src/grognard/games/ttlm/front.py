@@ -101,6 +101,7 @@ def share(mine: float, theirs: float) -> float:
 
 
 UNKNOWN = -2
+UNASKED = -1e9
 NOBODY_THERE = 0.5  # a defence of less is none
 FOOTHOLD = 0.5  # of the enemy who can strike back: with less one does not stay
 MARCHES_IN = 1.0  # an enemy of less does not dare
@@ -122,6 +123,7 @@ class Front:
         self.status = statuses(s, side)
         self.press = [self.pressure(s, area) for area in range(AREAS)]
         self.closed = [x == NEUTRAL and shut(s, side, area) for area, x in enumerate(self.status)]
+        self.now = [UNASKED] * AREAS  # what each is worth as it stands, once somebody has asked
         self.chance = [0.0] * AREAS  # what there is to be had next door
         self.reach = [0.0] * AREAS  # what could march into an enemy area together
         for area in range(AREAS):
@@ -181,8 +183,9 @@ class Front:
 
     def gain(self, area: int, change: float) -> float:
         """What so much more or less there would bring."""
-        mine = self.mine[area]
-        return self.worth(area, mine + change) - self.worth(area, mine)
+        if self.now[area] == UNASKED:
+            self.now[area] = self.worth(area, self.mine[area])
+        return self.worth(area, self.mine[area] + change) - self.now[area]
 
     def entry(self, area: int, power: float) -> float:
         """What marching into an enemy area brings, with those who could come along."""
