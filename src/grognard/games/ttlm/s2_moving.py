@@ -20,6 +20,7 @@ from grognard.games.ttlm.s4_movement import (
     go,
     go_east,
     kept_apart,
+    leaves_room,
     may_enter,
     may_go,
     may_go_east,
@@ -28,6 +29,7 @@ from grognard.games.ttlm.s4_movement import (
     may_take,
     movers,
     reach,
+    steps_from,
 )
 from grognard.games.ttlm.s4_rail_and_sea import nation_of
 from grognard.games.ttlm.s13_area_sides import CLOSED
@@ -59,6 +61,19 @@ SECOND_STEP_DISPUTED: Final = Refusal("TTLM.8.3.1d", "why-second-step")
 SECOND_FLIGHT_DISPUTED: Final = Refusal("TTLM.8.3.4d", "why-second-step")
 
 
+def takeable(s: State, side: int) -> list[int]:
+    """The units that may_take lets move. Most can step to a neighbour: asked once for all who stand together."""
+    steps = [-1] * AREAS
+    out: list[int] = []
+    for u in movers(s, side):
+        start = place_of(s, holder_of(u))
+        if steps[start] < 0:
+            steps[start] = int(steps_from(s, side, start))
+        if (steps[start] and leaves_room(s, u, NONE)) or may_take(s, side, u) is None:
+            out.append(u)
+    return out
+
+
 @dataclass
 class Moving(Decision):
     """TTLM.2.II.2a Which unit moves next? One only on a pass [4.1b]."""
@@ -70,9 +85,7 @@ class Moving(Decision):
         return [s.active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        for x in movers(s, role):
-            if may_take(s, role, x) is None and may_plan_leave(s, role, x) is None:
-                out.add("take", x)
+        out.all("take", [x for x in takeable(s, role) if may_plan_leave(s, role, x) is None])
         if may_plan_stop(s, role) is None:
             offer_end(s, role, out)
         out.all("scout", scouted(s, role))

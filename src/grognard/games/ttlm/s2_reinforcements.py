@@ -300,7 +300,11 @@ def shifts_at(s: State, mover: int, area: int, here: list[int]) -> bool:
     """Is there anywhere else in its area for this unit? Stops at the first."""
     if mover < ARMIES * UNIT and may_shift(s, mover, ground(area)) is None:
         return True
-    return any(may_shift(s, mover, army) is None for army in here)
+    holder = holder_of(mover)
+    for army in here:
+        if army != holder and may_shift(s, mover, army) is None:
+            return True
+    return False
 
 
 def may_take_to_shift(s: State, side: int, mover: int) -> Refusal | None:

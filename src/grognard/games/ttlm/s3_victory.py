@@ -84,7 +84,8 @@ def paris_gun_bonus(s: State) -> int:
     for place in near:
         if s.n[ground(place) * SORTS + GE_P]:
             return 1
-    return int(any(s.n[a * SORTS + GE_P] and s.army_at[a] in near for a in range(ARMIES)))
+    guns = s.n[GE_P : ARMIES * SORTS : SORTS]  # in the armies
+    return int(any(guns) and any(guns[a] and s.army_at[a] in near for a in range(ARMIES)))
 
 
 def modifiers(s: State) -> list[tuple[str, str, int]]:

@@ -27,6 +27,8 @@ from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, NEUTRAL, claim, holds,
 from grognard.games.ttlm.s4_rail_and_sea import (
     RAIL_UNITS,
     RESERVES_ONCE,
+    SEA_UNITS,
+    depots,
     may_move_strategically,
     may_play_reserves,
     may_rail,
@@ -320,11 +322,11 @@ def targets(s: State, mode: str, side: int, start: int) -> list[int]:
     if side != ENTENTE:
         return []
     if mode == STRATEGIC:
-        return [a for a in range(AREAS) if SOURCE_LIKE[a]] if SOURCE_LIKE[start] else []
-    return [a for a in range(AREAS) if COASTAL[a]] if COASTAL[start] or start == ANTWERP_AREA else []
+        return depots(s, start)
+    return COAST if s.seas < SEA_UNITS and (COASTAL[start] or start == ANTWERP_AREA) else []
 
 
-SOURCE_LIKE: Final = [int(a != ENGLAND) for a in range(AREAS)]
+COAST: Final = [a for a in range(AREAS) if COASTAL[a]]
 
 
 def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> list[int]:
@@ -362,7 +364,12 @@ def goes_anywhere(s: State, side: int, u: int) -> bool:
 
 def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
     """The quick answer for most units: a neighbour that is not enemy ground and has room."""
-    if start == ENGLAND or (s.level == 0 and s.moved >= 1) or not leaves_room(s, u, NONE):
+    return steps_from(s, side, start) and leaves_room(s, u, NONE)
+
+
+def steps_from(s: State, side: int, start: int) -> bool:
+    """The same for whoever stands there."""
+    if start == ENGLAND or (s.level == 0 and s.moved >= 1):
         return False
     for area in LANDS[s.lands].near[start]:
         if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:

@@ -6,6 +6,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import ANTWERP as ANTWERP_AREA
 from grognard.games.ttlm.ids import (
+    AREAS,
     ARMY_NATION,
     BEL_ARMY,
     COASTAL,
@@ -105,6 +106,13 @@ def may_move_strategically(s: State, side: int, start: int, there: int) -> Refus
     if start == there or not depot(s, start) or not depot(s, there):
         return STRATEGIC_SOURCES
     return None
+
+
+def depots(s: State, start: int) -> list[int]:
+    """Where strategic movement leads from here."""
+    if s.strategic >= (1 if s.turn == 1 else STRATEGIC_UNITS) or not depot(s, start):
+        return []
+    return [a for a in range(AREAS) if a != start and depot(s, a)]
 
 
 def depot(s: State, area: int) -> bool:

@@ -288,6 +288,7 @@ def seen_as(a: int, text: str) -> Seen:
 
 
 CHARTS = Memo(2048)
+WORTHY = [a for a in range(AREAS) if VP[a]]
 
 
 def chart(s: State) -> Chart:
@@ -300,7 +301,7 @@ def charted(s: State, key: tuple[Any, ...]) -> Chart:
     german, entente = lines_on(s, 0, key)[0], lines_on(s, 1, key)[0]
     contested = [where == DISPUTED for where in statuses(s, 0)]
     rows = tuple((s.owner[a], contested[a], s.fort[a], german >> a & 1, entente >> a & 1) for a in range(AREAS))
-    counting = [a for a in range(AREAS) if VP[a] and s.owner[a] == 0 and not disputed(s, a)]
+    counting = [a for a in WORTHY if s.owner[a] == 0 and not disputed(s, a)]
     return Chart(next(NUMBERS), rows, ground_points(s), counting)
 
 
