@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Callable
 from dataclasses import MISSING, Field, fields
-from functools import cache
 from operator import attrgetter
 from typing import Any
 
@@ -55,11 +54,16 @@ def told(kind: type) -> list[tuple[str, Any]]:
     return FIELDS[kind]
 
 
-@cache
-def fetched(kind: type) -> tuple[list[str], list[Any], Callable[[Any], tuple[Any, ...]]]:
+Fetched = tuple[list[str], list[Any], Callable[[Any], tuple[Any, ...]]]
+FETCHED: dict[type, Fetched] = {}
+
+
+def fetched(kind: type) -> Fetched:
     """Names and defaults of the fields of a state, and what fetches them all."""
-    names = [name for name, _ in told(kind)]
-    return names, [default for _, default in told(kind)], attrgetter(*names)
+    if kind not in FETCHED:
+        names = [name for name, _ in told(kind)]
+        FETCHED[kind] = (names, [default for _, default in told(kind)], attrgetter(*names))
+    return FETCHED[kind]
 
 
 def unsaid(f: Field[Any]) -> Any:

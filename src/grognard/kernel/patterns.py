@@ -92,12 +92,12 @@ def put_together(pieces: Pieces, values: Mapping[str, Any], plural: Plural) -> s
         if isinstance(piece, str):
             out.append(piece)
             continue
-        value = values.get(piece.name)
+        value: Any = values.get(piece.name)
         kind = type(value)
         if not (kind is str and len(value) <= LONGEST) and not (kind is int and 0 <= value < PLAIN):
             return None
         if isinstance(piece, Hole):
-            out.append(value if kind is str else str(value))
+            out.append(str(value))
             continue
         chosen = chosen_by(piece, value, plural)
         inner = None if chosen is None else put_together(chosen, values, plural)
