@@ -15,10 +15,13 @@ from games.lastbattle.test_meetings import FIELD, field
 from grognard.games.lastbattle.assets import ASSET_NAMES, CONTAIN
 from grognard.games.lastbattle.battle_laid import laid_from
 from grognard.games.lastbattle.campaign.field import battle_text, ground_text, strength
+from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.s13_chemicals import has_masks
 from grognard.games.lastbattle.s16_setup import new_game
 from grognard.games.lastbattle.s17_cohesion import elements
 from grognard.games.lastbattle.s17_elements import element_of
+from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
 
 OLD = {"v11": False}
 PEOPLE = """
@@ -105,6 +108,7 @@ def test_who_falls_unconscious_to_his_own_mortar_does_not_fire_any_more(options:
     assert ("unconscious" in t.marks(0), told in t.log()) == (True, True)
 
 
+WOODS = FIELD.replace('"...........~...."', '"...w.......~...."').replace("NIGHT", "")
 WOOD = FIELD.replace('"...........~...."', '"...w.......~...."', 1).replace("NIGHT", "")
 
 
@@ -261,3 +265,21 @@ def test_in_a_campaign_everybody_has_a_mask(masked: bool) -> None:
     s = new_game(0, 0, battle_text(found, "brod", 0, had, masked=masked))
     assert [has_masks(s, side) for side in (0, 1)] == [masked, masked]
     assert [force.masks for force in laid_from(ground_text("olszna")).forces] == [-1, -1]
+
+
+# ---- shells on what lies face down ----
+
+
+@pytest.mark.rule("LB.R8", "LB.arty.concealed-targets")
+@pytest.mark.parametrize(("options", "alike"), [({}, True), (OLD, False)])
+def test_shells_on_a_dummy_are_an_attack_as_far_as_anybody_can_tell(options: dict[str, bool], alike: bool) -> None:
+    """Whoever imagines the enemy would otherwise know what he has shelled."""
+    text = (
+        "turn 3, attacker's attack\n0401: D {}\n0403: D {}\n0203: A 82mm mortar (5 rounds); A 2 AR\n0303: A leader AR"
+    )
+    worlds: list[bytes | str] = []
+    for there in (("dummy", "2 AR"), ("2 AR", "dummy")):
+        t = T(f"+++{WOODS}+++\n{text.format(*there)}", dice="6", options=options)
+        t.act("fire", 2).act("shell", "0403").done()
+        worlds.append(codec.save(imagine(t.s, 1, FastDice(9))))
+    assert (worlds[0] == worlds[1]) == alike

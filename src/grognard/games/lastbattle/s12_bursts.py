@@ -33,6 +33,7 @@ from grognard.games.lastbattle.state import (
     NOBODY,
     SPOTTED,
     V4,
+    V11,
     VEHICLE,
     State,
     board,
@@ -75,7 +76,9 @@ def burst(s: State, u: Umpire, gun: int, h: int, salvo: int, origin: int, by: in
         die = u.roll(1, "salvo")[0]
         u.tell("log-salvo-troops", "LB.arty.he-troops", -1, hex=at(s, h), die=die, number=number)
         for n in afoot:
-            note_under_fire(s, s.side[n])  # a dummy is fired at as well, as far as anybody can see
+            note_under_fire(s, s.side[n])  # a dummy is fired at as well, as far as anybody can see [LB.R8]
+            if has_rule(s, V11):
+                note_attacked(s, n, by)
         for n in troops:
             note_attack(s, n, by)
         if die <= number:
@@ -93,10 +96,17 @@ def reaches(s: State, n: int, gun: int, salvo: int) -> bool:
 
 
 def note_attack(s: State, n: int, by: int) -> None:
-    """Somebody is attacked; one's own shells are no attack [LB.amb.s5-attacked, LB.amb.s9-attacked]."""
-    if s.side[n] != NOBODY and (s.side[n] != by or not has_rule(s, V4)):
-        s.count[s.side[n] * COUNTS + ATTACKED] = 1
+    """Somebody is attacked; one's own shells are no attack."""
+    if note_attacked(s, n, by):
         note_fired_at(s, n)
+
+
+def note_attacked(s: State, n: int, by: int) -> bool:
+    """LB.amb.s5-attacked, LB.amb.s9-attacked: whether a side has been attacked is remembered."""
+    if s.side[n] == NOBODY or (s.side[n] == by and has_rule(s, V4)):
+        return False
+    s.count[s.side[n] * COUNTS + ATTACKED] = 1
+    return True
 
 
 def shell_vehicle(s: State, u: Umpire, v: int, strength: int, salvo: int, origin: int) -> None:
