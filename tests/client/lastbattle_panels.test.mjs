@@ -328,6 +328,13 @@ test('before a force is bought there is no track to draw', () => {
   assert.doesNotMatch(html, /class="lb-trk"|lb-key/)
   assert.equal(html.split(`<span class="lb-nil">${EN('ui-lb-trk-no-force')}`).length, 3)
 })
+test('what the other side has bought is not shown as nothing', () => {
+  const sides = { defender: side({ breaks: 0, hesitation: 0, men: 0, points: null }), attacker: side({ points: null }) }
+  const html = score(context('en', {}, { sides, design: { stage: 'battle' } }))
+  assert.match(html, />\?</)
+  assert.match(html, new RegExp(EN('ui-lb-trk-no-force')))
+  assert.doesNotMatch(score(context('en', {}, { sides })), />\?</)
+})
 test('colours follow the scenario, not the role', () => {
   const turned = {
     ...fixed,

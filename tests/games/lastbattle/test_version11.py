@@ -283,3 +283,13 @@ def test_shells_on_a_dummy_are_an_attack_as_far_as_anybody_can_tell(options: dic
         t.act("fire", 2).act("shell", "0403").done()
         worlds.append(codec.save(imagine(t.s, 1, FastDice(9))))
     assert (worlds[0] == worlds[1]) == alike
+
+
+@pytest.mark.rule("LB.design.budget")
+def test_who_has_spent_too_much_is_asked_to_give_something_back() -> None:
+    table = bought()
+    for verb, arg in (("mission", 2), ("supply", 2), ("grade", 2)):
+        table.act("attacker", verb, arg)
+    assert "10 points more than the 40 you have" in table.describe("attacker", lang="en")["prompt"]
+    table.act("attacker", "grade", 1)
+    assert "0 of 50 points left" in table.describe("attacker", lang="en")["prompt"]

@@ -127,6 +127,9 @@ def buying_prompt(s: State, role: int) -> Phrase:
     if force[MISSION] < 0:
         return Phrase("prompt-mission", "LB.design.mission-secret", {})
     given = budget_of(situation(s).size, force)
+    if cost(force) > given:
+        over = {"over": points(cost(force) - given), "given": points(given), "mission": force[MISSION]}
+        return Phrase("prompt-buy-over", "LB.design.budget", over)
     told = {"left": points(given - cost(force)), "given": points(given), "mission": force[MISSION]}
     return Phrase("prompt-buy", MISSION_RULES[force[MISSION]], told)
 

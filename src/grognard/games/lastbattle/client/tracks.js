@@ -211,9 +211,13 @@ export function score(ctx) {
   const me = near(ctx)
   const s = ctx.view.sides
   const byPoints = s[me].points !== null
-  const n = (/** @type {string} */ r) => (byPoints ? (s[r].points ?? 0) : s[r].men)
+  // what the other side has bought is not known before the end
+  const unknown = (/** @type {string} */ r) => !byPoints && !s[r].men && !s[r].breaks && !!ctx.view.design
+  const men = (/** @type {string} */ r) => (unknown(r) ? '?' : s[r].men)
+  const n = (/** @type {string} */ r) => (byPoints ? (s[r].points ?? 0) : men(r))
   const word = ctx.say(byPoints ? 'ui-lb-trk-points-word' : 'ui-lb-trk-men-word')
-  const told = [me, ENEMY[me]].map((r) => ctx.say('ui-pair', { a: sideName(ctx, r), b: `${n(r)} ${word}` }))
+  const of = (/** @type {string} */ r) => (unknown(r) ? ctx.say('ui-lb-trk-no-force') : `${n(r)} ${word}`)
+  const told = [me, ENEMY[me]].map((r) => ctx.say('ui-pair', { a: sideName(ctx, r), b: of(r) }))
   const text = oneAfterAnother(told, ctx.say)
   return html`
     <button class="score lb-score" data-key="score" data-pile="brief"

@@ -111,6 +111,7 @@ prompt-size-answer = { $side-the } { $side-agree ->
 } a { $size } battle. Do you agree, or should the dice decide?
 prompt-mission = Write down your mission. The other side will not see it before the end.
 prompt-buy = { $mission }: { $left } of { $given } points left. Buy your force, then seal it.
+prompt-buy-over = { $mission }: your force costs { $over } points more than the { $given } you have. Give something back.
 prompt-purchases = Both sides buy their forces in secret.
 
 ## Actions

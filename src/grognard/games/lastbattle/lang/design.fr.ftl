@@ -111,6 +111,7 @@ prompt-size-answer = { $side-the } { $side-agree ->
 } une { $size } bataille. Êtes-vous d’accord, ou laisse-t-on décider les dés ?
 prompt-mission = Notez votre mission. L’autre camp ne la verra pas avant la fin.
 prompt-buy = { $mission } : il reste { $left } points sur { $given }. Achetez vos forces, puis scellez-les.
+prompt-buy-over = { $mission } : vos forces coûtent { $over } points de plus que vos { $given }. Rendez quelque chose.
 prompt-purchases = Les deux camps achètent leurs forces en secret.
 
 ## Les actions
