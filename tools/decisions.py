@@ -32,6 +32,7 @@ SIZES = [(1440, 900), (1366, 768), (1280, 720), (1180, 800), (390, 844)]
 PHONE = 760
 LOCALES = {"en": "en-GB", "fr": "fr-FR"}
 STEPS = 1500
+PATIENCE = 240_000  # ms: on a busy machine a long game is long in opening
 # what is played: scenario and options of each game, so that as many kinds of decisions as possible are met
 GAMES: dict[str, list[dict[str, Any]]] = {
     "trench": [{}, {"bunker": True}],
@@ -121,7 +122,7 @@ def served() -> Iterator[str]:
             yield found[0]
         finally:
             server.terminate()
-            server.wait(10)
+            server.wait(60)
 
 
 def look_at(
@@ -141,6 +142,7 @@ def look_at(
             has_touch=phone,
             is_mobile=phone,
         )
+        context.set_default_timeout(PATIENCE)
         context.add_init_script(WISHES)
         page = context.new_page()
         page.goto(url)
@@ -168,7 +170,7 @@ def main(asked: Asked) -> int:
     troubles: list[str] = []
     met = 0
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
-    with served() as url, sync_playwright() as playwright, httpx.Client(base_url=url, timeout=300) as http:
+    with served() as url, sync_playwright() as playwright, httpx.Client(base_url=url, timeout=900) as http:
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         for game in asked.games:
             for kind, table in kinds(game, asked.seed):

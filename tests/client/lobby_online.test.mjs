@@ -161,6 +161,16 @@ test('one’s own public table is not offered to oneself', () => {
   const mine = table([seat('french', you), seat('german', { open: true, invite: 'x' })])
   assert.doesNotMatch(lobby({ who: me(), tables: [mine], hall: [mine] }), /data-join/)
 })
+test('U-66: nobody whose own table waits is told that nobody waits', () => {
+  const mine = table([seat('french', you), seat('german', { open: true, invite: 'x' })])
+  const alone = lobby({ who: me(), tables: [mine], hall: [mine] })
+  assert.match(alone, /Your own table is listed here/)
+  assert.match(alone, /No public game is under way\.</)
+  const played = table([seat('french', you), seat('german', { player: 'Paul' })])
+  const busy = lobby({ who: me(), tables: [played], hall: [played] })
+  assert.match(busy, /Nobody is waiting/)
+  assert.match(busy, /under way but your own/)
+})
 test('many tables: the rest is folded', () => {
   const hall = Array.from({ length: 7 }, () => table([seat('french', { player: 'P' }), seat('german', { open: true })]))
   assert.match(lobby({ who: me(), hall }), /<summary>More tables \(3\)/)

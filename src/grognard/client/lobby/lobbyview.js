@@ -319,15 +319,20 @@ function cupsHtml(tournaments, games) {
 /** Other tables, and the tournaments. @param {Model} m */
 function hallHtml({ games, tables, covers, hall = [], tournaments = [] }) {
   const mine = new Set(tables.map((t) => t.id))
-  const others = hall.filter((t) => !mine.has(t.id) && !t.closed)
-  const free = others.filter((t) => !t.result && t.seats.some((s) => s.open))
-  const taken = others.filter((t) => !free.includes(t))
+  const open = hall.filter((t) => !t.closed)
+  const waits = (/** @type {TableInfo} */ t) => !t.result && t.seats.some((s) => s.open)
+  const others = open.filter((t) => !mine.has(t.id))
+  const free = others.filter(waits)
+  const taken = others.filter((t) => !waits(t))
+  // the reader's own are in his list, but he is not told that there are none
+  const ours = open.filter((t) => mine.has(t.id))
+  const yours = { 'ui-club-open-tables': ours.some(waits), 'ui-club-to-watch': ours.some((t) => !waits(t)) }
   const gameOf = (/** @type {TableInfo} */ t) => games.find((g) => g.id === t.game)
   const line = (/** @type {TableInfo} */ t) => offer(t, badgesAt(t, { games, covers }), gameOf(t))
-  const list = (/** @type {string} */ key, /** @type {TableInfo[]} */ some) => html`
+  const list = (/** @type {keyof typeof yours} */ key, /** @type {TableInfo[]} */ some) => html`
     <section class="sheet" data-key="${key.slice(8)}">
       <h2 class="sc">${esc(say(key))}</h2>
-      ${some.length ? offers(some, line) : none(`${key}-none`)}
+      ${some.length ? offers(some, line) : none(`${key}-${yours[key] ? 'yours' : 'none'}`)}
     </section>
   `
   return html`
