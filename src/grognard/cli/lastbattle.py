@@ -33,7 +33,7 @@ def convert(sheet: Path, as_toml: bool, as_json: bool, lang: str) -> None:
 
     told = words(lang, find("lastbattle"))
     try:
-        made = rpg.convert(rpg.read_sheet(sheet.read_text(encoding="utf-8")))
+        made = rpg.convert(rpg.read_sheet(text_of(sheet)))
     except rpg.BadSheet as fault:
         click.echo(f"{told.text(fault.key, fault.params)} [{fault.rule}]", err=True)
         raise SystemExit(1) from fault
@@ -47,6 +47,15 @@ def convert(sheet: Path, as_toml: bool, as_json: bool, lang: str) -> None:
         click.echo(f"{x.name} ({told.text(f'sheet-kind-{x.kind}')})")
         for step in x.steps:
             click.echo(f"  {told.text(step.what)}: {step.given} → {step.how} → {step.value}  [{step.rule}]")
+
+
+def text_of(sheet: Path) -> str:
+    from grognard.games.lastbattle.roleplaying import BadSheet
+
+    try:
+        return sheet.read_text(encoding="utf-8")
+    except UnicodeDecodeError as fault:
+        raise BadSheet("LB.rpg.guidelines", "sheet-no-text") from fault
 
 
 def toml_of(kind: str, card: dict[str, Any]) -> str:

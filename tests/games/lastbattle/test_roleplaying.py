@@ -164,3 +164,27 @@ def test_the_command_shows_each_step_with_its_rule_and_gives_an_entry_that_a_bat
     bad = CliRunner().invoke(cli, ["lastbattle", "convert", str(file), "--lang", "en"])
     assert bad.exit_code == 1
     assert "LB.rpg.guidelines" in bad.output
+
+
+@pytest.mark.rule("LB.rpg.guidelines")
+@pytest.mark.parametrize(
+    ("text", "key"),
+    [
+        ("x = " + "[" * 3000 + "]" * 3000, "sheet-nested"),
+        ("x = " + "9" * 5000, "sheet-digits"),
+        (sheet(SHEET.replace('like = "M60A4"', 'like = "T_34"')), "sheet-like"),
+    ],
+    ids=["nested", "digits", "like"],
+)
+def test_a_sheet_that_is_none_is_refused_in_a_sentence(text: str, key: str) -> None:
+    with pytest.raises(BadSheet) as fault:
+        convert(read_sheet(text))
+    assert fault.value.key == key
+
+
+@pytest.mark.rule("LB.rpg.guidelines")
+@pytest.mark.parametrize(("lang", "said"), [("en", "not a text file"), ("fr", "pas un fichier de texte")])
+def test_what_is_no_text_is_no_sheet(lang: str, said: str, tmp_path: Path) -> None:
+    (tmp_path / "sheet.toml").write_bytes(b"\xff\xfe")
+    told = CliRunner().invoke(cli, ["lastbattle", "convert", str(tmp_path / "sheet.toml"), "--lang", lang])
+    assert (told.exit_code, said in told.output) == (1, True)

@@ -168,6 +168,10 @@ def read_sheet(text: str) -> File:
         return msgspec.convert(tomllib.loads(text), File)
     except (msgspec.ValidationError, tomllib.TOMLDecodeError) as fault:
         raise BadSheet("LB.rpg.guidelines", "sheet-bad", why=str(fault)) from fault
+    except RecursionError as fault:
+        raise BadSheet("LB.rpg.guidelines", "sheet-nested") from fault
+    except ValueError as fault:  # Python reads no number of thousands of digits
+        raise BadSheet("LB.rpg.guidelines", "sheet-digits") from fault
 
 
 def convert(sheet: File) -> list[Made]:
@@ -182,6 +186,8 @@ def convert_vehicle(v: Vehicle) -> Made:
     """LB.rpg.vehicle-armor, LB.rpg.movement, LB.rpg.guidelines: an entry of a battle's own cards."""
     if v.id in VEHICLE_NAMES:
         raise BadSheet("LB.rpg.guidelines", "sheet-printed", card=v.id)
+    if v.like not in VEHICLE_NAMES:
+        raise BadSheet("LB.rpg.guidelines", "sheet-like", card=v.like)
     if set(v.armor) != set(SIDES):
         raise BadSheet("LB.rpg.vehicle-armor", "sheet-sides", sides=", ".join(SIDES))
     if v.turret and set(v.turret) != {"C", "L", "R"}:
