@@ -54,3 +54,13 @@ def test_who_has_declared_is_not_told_that_he_has_no_target() -> None:
     table.act(role, "fire", table.offer(role)["fire"][0])
     table.act(role, "target", table.offer(role)["target"][0])
     assert GAME.game.prompt(table.state, 1).key == "prompt-attack-declared"
+
+
+def test_who_has_placed_everything_is_not_asked_to_place_it() -> None:
+    """U-13: a prompt fits what may be done."""
+    table = GAME.new(seed=3, scenario="s1")
+    role = table.to_act[0]
+    assert GAME.game.prompt(table.state, 0).key == "prompt-set-up"
+    table.act(role, "deploy", table.offer(role)["deploy"][0])
+    assert table.offer(role)["ready"]
+    assert GAME.game.prompt(table.state, 0).key == "prompt-set-up-done"

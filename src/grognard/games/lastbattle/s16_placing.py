@@ -159,6 +159,11 @@ def may_name_pilot(s: State, n: int) -> Refusal | None:
     return IS_PILOT if s.rank[n] & 4 else None
 
 
+def stands(s: State, role: int) -> bool:
+    """A side that has nothing left to place."""
+    return may_ready(s, role) is None and not any(s.side[n] == role and s.hex[n] == WAITING for n in range(len(s.side)))
+
+
 def may_ready(s: State, role: int) -> Refusal | None:
     """Everything is placed, and every vehicle has its driver."""
     comes = enters(s, role)

@@ -47,7 +47,7 @@ from grognard.games.lastbattle.s12_artillery import SALVO_NAMES, Plotting, Salvo
 from grognard.games.lastbattle.s13_mines import Laying, left_to_lay
 from grognard.games.lastbattle.s13_visibility import sights
 from grognard.games.lastbattle.s15_scenarios import cache_hex
-from grognard.games.lastbattle.s16_placing import may_ready
+from grognard.games.lastbattle.s16_placing import may_ready, stands
 from grognard.games.lastbattle.s16_setup import Placing
 from grognard.games.lastbattle.s16_site import Agreeing, Choosing
 from grognard.games.lastbattle.s17_cohesion import Beside
@@ -312,7 +312,8 @@ def set_up_prompt(s: State, role: int, top: Placing | Laying) -> Phrase:
         return Phrase("prompt-lay", "LB.mine.camouflaged" if top.kind else "LB.mine.marked", told)
     if top.unit >= 0:
         return Phrase("prompt-place", "LB.format.setup-limits", {"unit": face(s, top.unit)})
-    return Phrase("prompt-set-up", "LB.format.setup-limits", {"side": team(s, role)})
+    key = "prompt-set-up-done" if stands(s, role) else "prompt-set-up"
+    return Phrase(key, "LB.format.setup-limits", {"side": team(s, role)})
 
 
 def plotting_prompt(s: State, top: Plotting) -> Phrase:

@@ -209,6 +209,7 @@ next-turn = then game-turn { $turn }
 ## Prompts
 
 prompt-set-up = { $side }: select a counter to place it, or have your whole force placed for you.
+prompt-set-up-done = { $side }: everything is placed. Say that you are ready, or select a counter to place it elsewhere.
 prompt-place = { $unit }: choose a highlighted hex, a vehicle or another action.
 prompt-choose-cache = { $side }: propose a woods hex of map { $map } for the cache. The other side answers.
 prompt-choose-helicopter = { $side }: choose a clear or road hex of map { $map } for the helicopter.

@@ -209,6 +209,7 @@ next-turn = puis le tour de jeu { $turn }
 ## Les invites
 
 prompt-set-up = { $side } : sélectionnez un pion pour le placer, ou faites placer toutes vos forces.
+prompt-set-up-done = { $side } : tout est placé. Dites que vous êtes prêt, ou sélectionnez un pion pour le placer ailleurs.
 prompt-place = { $unit } : choisissez un hexagone en surbrillance, un véhicule, ou une autre action.
 prompt-choose-cache = { $side } : proposez un hexagone de bois de la carte { $map } pour la cache. L’autre camp répond.
 prompt-choose-helicopter = { $side } : choisissez un hexagone découvert ou de route de la carte { $map } pour l’hélicoptère.
