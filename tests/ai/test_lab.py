@@ -96,6 +96,9 @@ def test_every_option_is_played_alone_with_what_it_needs_where_it_means_somethin
     assert grid.options("17.2=3", "1914")["17.2"] == "3"
     picture = lab.svg(grid, [game("15.1.2", "1916", 0, 1.0, 4.0)], "fr")
     assert "17.2 " in picture
+    assert "Chaque option seule" in picture
+    assert "Every option by itself" in lab.svg(grid, [game("15.1.2", "1916", 0, 1.0, 4.0)], "en")
+    assert "War plans of 1914" in lab.svg(GRID, [game("6", "3", 0, 1.0, 4.0)], "en")
     assert ET.fromstring(picture) is not None
 
 

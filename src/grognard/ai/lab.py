@@ -26,6 +26,10 @@ class Grid:
     columns: str
     base: dict[str, Value] = field(default_factory=dict)
 
+    def title(self) -> str:
+        """The key of the drawing's heading."""
+        return "lab-title"
+
     def cells(self) -> Iterator[tuple[str, str]]:
         options = registry.game(self.game).options
         for row in options[self.rows].choices:
@@ -48,6 +52,9 @@ class Grid:
 @dataclass(frozen=True)
 class Alone(Grid):
     """Every option by itself, as far as it can be (with what it needs), in every scenario that knows it."""
+
+    def title(self) -> str:
+        return "lab-title-options"
 
     def cells(self) -> Iterator[tuple[str, str]]:
         game = registry.game(self.game)
@@ -301,7 +308,7 @@ def svg(grid: Grid, played: list[dict[str, Any]], lang: str) -> str:
     rows = list(dict.fromkeys(row for row, _ in grid.cells()))
     columns = list(dict.fromkeys(column for _, column in grid.cells()))
     cells = matrix(grid, played)
-    parts = [text(12, 28, words.text("lab-title", {"games": len(played)}), 18, bold=True)]
+    parts = [text(12, 28, words.text(grid.title(), {"games": len(played)}), 18, bold=True)]
     parts.append(text(12, 50, words.text("lab-key"), 12))
     for j, column in enumerate(columns):
         x, y = LEFT + j * WIDE + WIDE / 2, TOP - 8

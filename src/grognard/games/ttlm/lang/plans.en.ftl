@@ -185,6 +185,7 @@ ui-ttlm-picked = Picked: { $cards }
 
 ## The laboratory: every pair of war plans
 
+lab-title-options = Every option by itself: { $games } games, options in rows, scenarios in columns
 lab-title = War plans of 1914: { $games } games, German plans in rows, French in columns
 lab-key = In each cell: the German share of wins (interval), Victory Points won by Germany, decisions. A win counts as one, a draw as a half; the intervals are 95% intervals.
 lab-round = every scenario in turn

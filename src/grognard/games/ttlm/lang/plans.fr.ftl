@@ -185,6 +185,7 @@ ui-ttlm-picked = Choisies : { $cards }
 
 ## Le laboratoire : toutes les paires de plans de guerre
 
+lab-title-options = Chaque option seule : { $games } parties, options en lignes, scénarios en colonnes
 lab-title = Plans de guerre de 1914 : { $games } parties, plans allemands en lignes, français en colonnes
 lab-key = Dans chaque case : la part des victoires allemandes (intervalle), les VP gagnés par l’Allemagne, les décisions. Une victoire compte un, une partie nulle un demi ; intervalles à 95 %.
 lab-round = chaque scénario à son tour
