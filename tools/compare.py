@@ -2,14 +2,14 @@
 
     python tools/compare.py                  # against the commit before this one
     python tools/compare.py main --rounds 5
-    python tools/compare.py main --server 200
+    python tools/compare.py main --server 200 --search
     python tools/compare.py --quick          # measured again only if something seems slower; CI
     make compare
 
 Random play of every game, with and without a look at the view before each action. With --server also actions at a table
-of a server with two pages: rules, storage, and what both are told. A busy machine slows both alike, so the ratio of
-their best rounds is what counts. A loss of more than a tenth is a warning; it never fails, because no clock is exact
-enough for that.
+of a server with two pages: rules, storage, and what both are told; with --search passes of a tree search. A busy
+machine slows both alike, so the ratio of their best rounds is what counts. A loss of more than a tenth is a warning; it
+never fails, because no clock is exact enough for that.
 """
 
 from __future__ import annotations
@@ -48,14 +48,17 @@ for name, games in json.loads(sys.argv[1]).items():
         from grognard.cli.bench_server import server_actions
         server_actions(game, actions)
         found[name + " server"] = 1e6 / server_actions(game, actions)["server_action_us"]
+    if sys.argv[3:]:
+        from grognard.cli.bench import halfway, search_passes
+        found[name + " search"] = search_passes(game, halfway(game, options))
 print(json.dumps(found))
 """
 
 
-def measured(tree: Path, games: dict[str, int], actions: int) -> dict[str, float]:
+def measured(tree: Path, games: dict[str, int], actions: int, search: bool) -> dict[str, float]:
     """Decisions per second of the processor, interpreted, in a process of its own."""
     env = {**os.environ, "PYTHONPATH": str(tree / "src"), "GROGNARD_FAST": "0"}
-    run = [sys.executable, "-c", MEASURE, json.dumps(games), str(actions)]
+    run = [sys.executable, "-c", MEASURE, json.dumps(games), str(actions), *["search"] * search]
     told = subprocess.run(run, env=env, cwd=tree, check=True, capture_output=True, text=True).stdout
     found: dict[str, float] = json.loads(told)
     return found
@@ -76,7 +79,9 @@ def slower(found: Compared) -> Compared:
     return [(name, before, now) for name, before, now in found if before > now * ALLOWED]
 
 
-def compare(base: str, games: dict[str, int], rounds: int, actions: int = 0, quick: bool = False) -> Compared:
+def compare(
+    base: str, games: dict[str, int], rounds: int, actions: int = 0, quick: bool = False, search: bool = False
+) -> Compared:
     """`quick`: no more rounds than it takes until nothing seems slower."""
     turns: list[tuple[dict[str, float], dict[str, float]]] = []
 
@@ -89,7 +94,7 @@ def compare(base: str, games: dict[str, int], rounds: int, actions: int = 0, qui
         git("worktree", "add", "--detach", str(old), base)
         try:
             for _ in range(rounds):
-                turns.append((measured(old, games, actions), measured(TREE, games, actions)))
+                turns.append((measured(old, games, actions, search), measured(TREE, games, actions, search)))
                 if quick and not slower(found()):
                     break
         finally:
@@ -103,11 +108,12 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
     parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="so many actions at a server's table")
+    parser.add_argument("--search", action="store_true", help="passes of a tree search too")
     parser.add_argument("--quick", action="store_true", help="measured again only if something seems slower")
     chosen = parser.parse_args(arguments)
     games = {name: n for name, n in GAMES.items() if not chosen.game or name in chosen.game}
     try:
-        found = compare(chosen.base, games, chosen.rounds, chosen.server, chosen.quick)
+        found = compare(chosen.base, games, chosen.rounds, chosen.server, chosen.quick, chosen.search)
     except (subprocess.CalledProcessError, OSError) as wrong:
         print(f"nothing was compared: {getattr(wrong, 'stderr', '') or wrong}", file=sys.stderr)
         return 0
