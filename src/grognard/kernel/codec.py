@@ -38,9 +38,12 @@ def _facts(x: GameState) -> dict[str, Any]:
 
 
 def _field(x: Any) -> Any:
-    """Most fields are numbers, words, or lists of numbers, and are written as they are."""
+    """Most fields are numbers, words, or lists of numbers or of rows of them, and are written as they are."""
     kind = type(x)
-    return x if kind is int or kind is str or (kind is list and (not x or type(x[0]) in PLAIN)) else dump(x)
+    if kind is int or kind is str or (kind is list and (not x or type(x[0]) in PLAIN)):
+        return x
+    rows = kind is list and all(type(row) is list and (not row or type(row[0]) in PLAIN) for row in x)
+    return x if rows else dump(x)
 
 
 FIELDS: dict[type, list[tuple[str, Any]]] = {}
