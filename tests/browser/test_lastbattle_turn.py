@@ -20,6 +20,14 @@ SIDES = {ATTACKER: "Los Diablos", DEFENDER: "US Army"}
 ODDS = ".lb-odds"
 
 
+# a line that is not broken, six times, fits the log
+SIX = """() => {
+  const log = document.querySelector('.log .lines')
+  const low = Math.min(...[...log.querySelectorAll('li:not(.t)')].map((e) => e.getBoundingClientRect().height))
+  return low > 10 && 6 * low <= log.clientHeight
+}"""
+
+
 def hexagon(label: str) -> int:
     """The number of a hex in the verbs of a map two sheets wide."""
     return (int(label[2:]) - 1) * WIDE + int(label[:2]) - 1
@@ -161,6 +169,7 @@ def test_two_turns_against_the_computer_by_mouse(site: Site, page: Page) -> None
     told = " ".join(log_of(page))
     for words in ("moves from", "fires at", "Movement Phase", "Reaction Fire Phase", "Attack Phase"):
         assert words in told, words
+    assert page.evaluate(SIX), "six lines of the log are in sight"
     if ("attack", "fire") not in done:  # seldom: the enemy kept out of sight, or the game is over
         fire_at_will(
             desk, battle(site, desk, FIELD.replace("order, initiative attacker", "attacker's attack")), "attack"

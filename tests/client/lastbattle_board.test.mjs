@@ -183,6 +183,8 @@ test('ways gone are dotted, the one aimed at stands out; declared shots are arro
     ['≤ 4', '≤ 3'],
     'U-23: the number is what the die may show, not the number of the shot',
   )
+  const grouped = [...html.matchAll(/<g class="declared">\s*<path class="shot0"/g)]
+  assert.equal(grouped.length, 2, 'each steps aside as one while a shot is shown (hexes.css)')
 })
 test('the board names every hex and every counter, in both languages', () => {
   for (const lang of ['en', 'fr']) {
