@@ -100,7 +100,8 @@ def imagine(s: State, role: int, dice: Dice) -> State:
     answer_anew(c, role, dice)
     plan_anew(c, role, dice)
     if has_rule(c, HIDDEN) and role != c.active:
-        c.crossed = ""  # what passes between armies is not seen, nor by which side it went [TTLM.13.1d]
+        # what passes between armies is not seen, nor by which side it went, nor how [TTLM.13.1d]
+        c.crossed, c.moved, c.rails, c.strategic, c.seas = "", 0, 0, 0, 0
     if role != ENTENTE:
         forget_commanders(c)
     hide_fingers(c, role)
