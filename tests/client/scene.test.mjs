@@ -2,6 +2,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { scene, intent, walk, facing, refOf } from '../../src/grognard/games/trench/client/scene.js'
 import { board } from '../../src/grognard/games/trench/client/board.js'
+import { hand } from '../../src/grognard/games/trench/client/sidepanels.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
 import { fixed, view, unit } from './fixtures.mjs'
 
@@ -138,4 +139,21 @@ test('the arrow of an enemy action is not drawn as a button of the same name', (
   const arrow = /<svg class="(arrow[^"]*)"/.exec(board(ctx))?.[1] ?? ''
   assert.ok(arrow.startsWith('arrow '))
   assert.ok(!arrow.split(' ').includes('swap'), 'that is the class of the button on a counter')
+})
+test('a card that waits is read out without an empty sentence', () => {
+  const v = view({ phase: 'actions', picked: null })
+  v.sides = { ...v.sides, french: { ...v.sides.french, cards: [{ id: 7, kind: 'poilus' }] } }
+  const ctx = {
+    view: v,
+    role: 'french',
+    yours: false,
+    fixed,
+    acts: [],
+    on: new Map(),
+    say: (k) => k,
+    roving: {},
+    glow: new Set(),
+    pickable: new Set(),
+  }
+  assert.match(hand(ctx), /aria-label="Poilus, ui-trench-cost\."/)
 })

@@ -315,7 +315,8 @@ function handCard(ctx, c, first) {
   const chip = handChip(ctx, c)
   const k = kindOf(ctx, c.kind)
   const ref = `card-${c.id}`
-  const label = `${k.name}, ${ctx.say('ui-trench-cost', { n: k.cost })}. ${chip.text}.${mayWords(ctx, ref)}`
+  const state = chip.text ? ` ${chip.text}.` : ''
+  const label = `${k.name}, ${ctx.say('ui-trench-cost', { n: k.cost })}.${state}${mayWords(ctx, ref)}`
   return html`
     <li class="hc ${chip.cls}${marks(ctx, ref)}" data-key="h${c.id}">
       <button id="${ref}" data-ref="${ref}" data-read="card:${c.kind}:${s}:0"
