@@ -1,5 +1,5 @@
 """Sentences as pieces, put together quickly: text, holes, and choices by a word or a number. Whatever else Fluent can
-do (entries that quote others, long numbers) is left to Fluent itself, which takes ten times as long."""
+do (entries that quote others, long numbers) is left to Fluent itself, which is slower."""
 
 from __future__ import annotations
 
