@@ -180,7 +180,7 @@ def test_two_turns_against_the_computer_by_mouse(site: Site, page: Page) -> None
 
 # what arrows lead from one hex to another
 ROUTE = """async ([from, to, view]) => {
-  const { walk } = await import('/games/lastbattle/client/scene.js'), KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], way = new Map([[from, []]]), next = [from]
+  const { walk } = await import('/games/lastbattle/client/map/scene.js'), KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'], way = new Map([[from, []]]), next = [from]
   for (let at; (at = next.shift()) !== undefined && at !== to;) for (const k of KEYS) { const on = walk(view, at, k); if (on !== null && !way.has(on)) { way.set(on, [...way.get(at), k]); next.push(on) } }
   return way.get(to) ?? null
 }"""

@@ -5,7 +5,7 @@ import { source } from './fixtures.mjs'
 import { coloursOf } from '../../src/grognard/client/art/symbols.js'
 import '../../src/grognard/games/trench/client/sides.js'
 import '../../src/grognard/games/ttlm/client/sides.js'
-import '../../src/grognard/games/lastbattle/client/sides.js'
+import '../../src/grognard/games/lastbattle/client/art/sides.js'
 
 const css = source('client/style/tokens.css')
 const block = (head) => {

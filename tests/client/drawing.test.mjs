@@ -16,7 +16,7 @@ import { cover, how } from '../../src/grognard/games/trench/client/cover.js'
 import { tip } from '../../src/grognard/games/trench/client/tips.js'
 import { hatchDefs, sideOf } from '../../src/grognard/client/art/symbols.js'
 import '../../src/grognard/games/ttlm/client/sides.js'
-import '../../src/grognard/games/lastbattle/client/sides.js'
+import '../../src/grognard/games/lastbattle/client/art/sides.js'
 import { catalogue, fixed, view, act, ctx, say } from './fixtures.mjs'
 
 const kinds = Object.entries(fixed.kinds).map(([id, k]) => ({ ...k, id }))

@@ -2,12 +2,12 @@
 // secret.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/board.js'
-import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/counters.js'
+import { board, outline, wayOf } from '../../src/grognard/games/lastbattle/client/map/board.js'
+import { counterFace, counterSprites } from '../../src/grognard/games/lastbattle/client/art/counters.js'
 import { cover, sides } from '../../src/grognard/games/lastbattle/client/cover.js'
-import { meets, pointsIn } from '../../src/grognard/games/lastbattle/client/gestures.js'
-import { screenFrom } from '../../src/grognard/games/lastbattle/client/overlay.js'
-import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/ruler.js'
+import { meets, pointsIn } from '../../src/grognard/games/lastbattle/client/map/gestures.js'
+import { screenFrom } from '../../src/grognard/games/lastbattle/client/map/overlay.js'
+import { command, ringPath, ringsOf, tools } from '../../src/grognard/games/lastbattle/client/map/ruler.js'
 import {
   bandAt,
   bands,
@@ -27,14 +27,14 @@ import {
   remember,
   terrainName,
   walk,
-} from '../../src/grognard/games/lastbattle/client/scene.js'
+} from '../../src/grognard/games/lastbattle/client/map/scene.js'
 import {
   closeStack,
   hexWords,
   openStack,
   stackView,
   unitWords,
-} from '../../src/grognard/games/lastbattle/client/stack.js'
+} from '../../src/grognard/games/lastbattle/client/map/stack.js'
 import { sayIn, fixed, unit, back, card, view, act, see, piece, ctxOf } from './lastbattle_table.mjs'
 
 test('hexes are named by column and row, both ways', () => {

@@ -1,8 +1,8 @@
 // The campaign map and its sheets as text: what is drawn of a view, and what is not.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { between, campaignBoard, campaignScore } from '../../src/grognard/games/lastbattle/client/campaign.js'
-import { campaignHand, campaignLeft } from '../../src/grognard/games/lastbattle/client/campaignpanels.js'
+import { between, campaignBoard, campaignScore } from '../../src/grognard/games/lastbattle/client/campaign/campaign.js'
+import { campaignHand, campaignLeft } from '../../src/grognard/games/lastbattle/client/campaign/campaignpanels.js'
 
 const layout = [{ map: 1, at: [0, 0], rot: 0 }]
 const fixed = {

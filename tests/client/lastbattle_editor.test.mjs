@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict'
 import test from 'node:test'
 import { speak } from '../../src/grognard/client/base/words.js'
-import * as model from '../../src/grognard/games/lastbattle/client/editormodel.js'
-import { misfit, nextOf } from '../../src/grognard/games/lastbattle/client/saving.js'
-import { fileOf, readForce } from '../../src/grognard/games/lastbattle/client/savedforces.js'
+import * as model from '../../src/grognard/games/lastbattle/client/editor/model.js'
+import { misfit, nextOf } from '../../src/grognard/games/lastbattle/client/forces/saving.js'
+import { fileOf, readForce } from '../../src/grognard/games/lastbattle/client/forces/savedforces.js'
 
 const fresh = () => model.blank('x', ['Green', 'Brown'])
 

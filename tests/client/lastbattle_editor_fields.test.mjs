@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import test from 'node:test'
-import { setField } from '../../src/grognard/games/lastbattle/client/editoracts.js'
-import { STEPS, tools } from '../../src/grognard/games/lastbattle/client/editorsteps.js'
+import { setField } from '../../src/grognard/games/lastbattle/client/editor/acts.js'
+import { STEPS, tools } from '../../src/grognard/games/lastbattle/client/editor/steps.js'
 import { source, speaker } from './fixtures.mjs'
 
 const BATTLES = readFileSync(new URL('lastbattle_battles.jsonl', import.meta.url), 'utf8')

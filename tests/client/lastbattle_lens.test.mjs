@@ -2,7 +2,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { speak } from '../../src/grognard/client/base/words.js'
-import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
+import { board as layout } from '../../src/grognard/games/lastbattle/client/ground/geometry.js'
 import {
   lensFlag,
   lensPoints,
@@ -11,7 +11,7 @@ import {
   lensWords,
   stepOf,
   useLens,
-} from '../../src/grognard/games/lastbattle/client/lens.js'
+} from '../../src/grognard/games/lastbattle/client/map/lens.js'
 
 const g = { b: layout([{ map: 1, at: [0, 0] }]) }
 const [FROM, OPEN, WOODS] = [17, 18, 19]

@@ -1,9 +1,9 @@
 // The ground of Last Battle: hexes as the rules count them, and the drawing of all nine layouts.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { COLS, ROOT3, ROWS, SIZE, board } from '../../src/grognard/games/lastbattle/client/geometry.js'
-import { drawMap, routes, zoomClass } from '../../src/grognard/games/lastbattle/client/hexmap.js'
-import { drawMini } from '../../src/grognard/games/lastbattle/client/minimap.js'
+import { COLS, ROOT3, ROWS, SIZE, board } from '../../src/grognard/games/lastbattle/client/ground/geometry.js'
+import { drawMap, routes, zoomClass } from '../../src/grognard/games/lastbattle/client/ground/hexmap.js'
+import { drawMini } from '../../src/grognard/games/lastbattle/client/ground/minimap.js'
 import { source } from './fixtures.mjs'
 
 const DATA = 'games/lastbattle/data/'
@@ -350,7 +350,7 @@ test('small enough', () => {
 })
 
 // --- colours ---
-const css = source('games/lastbattle/client/map.css').replace(/\/\*[^]*?\*\//g, '')
+const css = source('games/lastbattle/client/map/map.css').replace(/\/\*[^]*?\*\//g, '')
 const tokens = source('client/style/tokens.css')
 const block = (text, head) => {
   const i = text.indexOf(head)

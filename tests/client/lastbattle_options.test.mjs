@@ -1,9 +1,9 @@
 // What the special and optional rules draw: marks on counters, gas, characters, the tables of prices.
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { personOf, personWords } from '../../src/grognard/games/lastbattle/client/sheet.js'
-import { figure, plain, sideBySide, statsTable } from '../../src/grognard/games/lastbattle/client/stats.js'
-import { signs, things } from '../../src/grognard/games/lastbattle/client/symbols.js'
+import { personOf, personWords } from '../../src/grognard/games/lastbattle/client/cards/sheet.js'
+import { figure, plain, sideBySide, statsTable } from '../../src/grognard/games/lastbattle/client/cards/stats.js'
+import { signs, things } from '../../src/grognard/games/lastbattle/client/art/symbols.js'
 
 const say = (/** @type {string} */ key, /** @type {any} */ values) => `${key}${values ? JSON.stringify(values) : ''}`
 const row = { table: 'tanks', unit: 'M1', name: 'M1 Abrams', rule: 'LB.stats.tanks', cost: 15, av: [60, 20], ap: null }

@@ -3,15 +3,15 @@
 import { face } from '../../src/grognard/games/lastbattle/client/index.js'
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { bands, card, hexNumber, savesOn, unitCard } from '../../src/grognard/games/lastbattle/client/card.js'
-import { anyHit, fireList, odds, calculate } from '../../src/grognard/games/lastbattle/client/firelist.js'
-import { panels } from '../../src/grognard/games/lastbattle/client/panels.js'
-import { planner } from '../../src/grognard/games/lastbattle/client/planner.js'
-import { briefing, forces, groups, setUp } from '../../src/grognard/games/lastbattle/client/setup.js'
-import { withCards } from '../../src/grognard/games/lastbattle/client/owncards.js'
-import { score, tallies, tracks } from '../../src/grognard/games/lastbattle/client/tracks.js'
-import { legend } from '../../src/grognard/games/lastbattle/client/legend.js'
-import { signs, vehicles, weapons } from '../../src/grognard/games/lastbattle/client/symbols.js'
+import { bands, card, hexNumber, savesOn, unitCard } from '../../src/grognard/games/lastbattle/client/cards/card.js'
+import { anyHit, fireList, odds, calculate } from '../../src/grognard/games/lastbattle/client/panels/firelist.js'
+import { panels } from '../../src/grognard/games/lastbattle/client/panels/panels.js'
+import { planner } from '../../src/grognard/games/lastbattle/client/panels/planner.js'
+import { briefing, forces, groups, setUp } from '../../src/grognard/games/lastbattle/client/panels/setup.js'
+import { withCards } from '../../src/grognard/games/lastbattle/client/cards/owncards.js'
+import { score, tallies, tracks } from '../../src/grognard/games/lastbattle/client/panels/tracks.js'
+import { legend } from '../../src/grognard/games/lastbattle/client/art/legend.js'
+import { signs, vehicles, weapons } from '../../src/grognard/games/lastbattle/client/art/symbols.js'
 import { source, speaker } from './fixtures.mjs'
 
 import {
@@ -410,7 +410,7 @@ test('a sheet is for reading: nothing in it is lit', () => {
       assert.doesNotMatch(panels.pile(p, context('en', offer, more, extra))?.html ?? '', /data-verb/)
 })
 test('style: no figure under 12 px, all classes of its own', () => {
-  const sheets = ['panels', 'odds', 'setup', 'card', 'dock', 'panelscreens']
+  const sheets = ['panels/panels', 'panels/odds', 'panels/setup', 'cards/card', 'panels/dock', 'panels/panelscreens']
   const css = sheets.map((name) => source(`games/lastbattle/client/${name}.css`)).join('')
   for (const [, n] of css.matchAll(/font(?:-size)?:[^;}]*?(\d+(?:\.\d+)?)px/g))
     assert.ok(Number(n) === 0 || Number(n) >= 12, `${n}px`)

@@ -1,6 +1,6 @@
 // A table of Last Battle to draw the board from: map, counters, view and actions.
 import assert from 'node:assert/strict'
-import { scene } from '../../src/grognard/games/lastbattle/client/scene.js'
+import { scene } from '../../src/grognard/games/lastbattle/client/map/scene.js'
 import { substitute } from '../../src/grognard/client/base/words.js'
 import { source } from './fixtures.mjs'
 import { unit as counter } from './lastbattle_unit.mjs'

@@ -2,8 +2,8 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { Orders } from '../../src/grognard/client/table/orders.js'
-import { board as layout } from '../../src/grognard/games/lastbattle/client/geometry.js'
-import { ledBefore, working } from '../../src/grognard/games/lastbattle/client/orders.js'
+import { board as layout } from '../../src/grognard/games/lastbattle/client/ground/geometry.js'
+import { ledBefore, working } from '../../src/grognard/games/lastbattle/client/map/orders.js'
 
 const g = { b: layout([{ map: 1, at: [0, 0] }]) }
 const act = (verb, arg = 0, more = {}) => ({ verb, arg, ...more })

@@ -60,7 +60,7 @@ test('every sheet of the page is loaded, once', () => {
   )
   for (const game of ['trench', 'ttlm', 'lastbattle']) {
     const dir = `games/${game}/client/`
-    const imported = [...source(`${dir}style.css`).matchAll(/^@import '\.\/(\w+\.css)';$/gm)].map((m) => m[1])
+    const imported = [...source(`${dir}style.css`).matchAll(/^@import '\.\/([\w/]+\.css)';$/gm)].map((m) => m[1])
     assert.deepEqual([...imported, 'style.css'].sort(), sheets(dir))
   }
 })

@@ -8,7 +8,7 @@ import { plot, turningPoints } from '../../src/grognard/client/table/course.js'
 import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
 import { theatre as trench } from '../../src/grognard/games/trench/client/theatre.js'
 import { tail, turns } from '../../src/grognard/client/face/sceneparts.js'
-import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre.js'
+import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre/theatre.js'
 import { catalogue } from './fixtures.mjs'
 import { substitute } from '../../src/grognard/client/base/words.js'
 

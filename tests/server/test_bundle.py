@@ -184,7 +184,7 @@ def test_the_page_names_one_style_and_its_letters(player: Player) -> None:
 def test_the_style_of_a_game_has_all_of_its_sheets_in_their_order(player: Player, game: str) -> None:
     folder = registry.game(game).folder / "client"
     style = player.http.get(f"/games/{game}/client/style.css").text
-    order = re.findall(r"@import '\./(\w+\.css)'", (folder / "style.css").read_text("utf-8"))
+    order = re.findall(r"@import '\./([\w/]+\.css)'", (folder / "style.css").read_text("utf-8"))
     places = [style.index((folder / name).read_text("utf-8")) for name in order]
     assert places == sorted(places)
     assert "@import" not in style

@@ -1,4 +1,4 @@
-"""The lines of the log whose facts the page is told, because it draws them (client/theatre.js)."""
+"""The lines of the log whose facts the page is told, because it draws them (client/theatre/theatre.js)."""
 
 from __future__ import annotations
 

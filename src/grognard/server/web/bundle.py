@@ -34,7 +34,7 @@ log = logging.getLogger(__name__)
 FIRST, TOGETHER = "app.js", "_page.js"
 DOORS = ("cover.js", "index.js", "editor.js")  # what the page imports of a game
 SHEET = re.compile(r'<link rel="stylesheet" href="/client/([\w/]+\.css)">\n')
-IMPORTED = re.compile(r"^@import '\./(\w+\.css)';\n", re.MULTILINE)
+IMPORTED = re.compile(r"^@import '\./([\w/]+\.css)';\n", re.MULTILINE)
 APART = "style/faces.css"  # the letters; they come before the rest and change with them only
 STYLES = "_page.css"
 

@@ -2,7 +2,7 @@
 import { html } from '../../../client/base/dom.js'
 import { chance } from '../../../client/art/symbols.js'
 import { poster } from '../../../client/art/covers.js'
-export { colours, sides } from './sides.js'
+export { colours, sides } from './art/sides.js'
 
 const ROOT3 = Math.sqrt(3)
 const S = 27

@@ -9,18 +9,18 @@ import { openRules } from '../../../client/rules/rules.js'
 import { toast } from '../../../client/base/sheets.js'
 import { langSwitch } from '../../../client/base/langswitch.js'
 import { lang, say } from '../../../client/base/words.js'
-import { act, setField } from './editoracts.js'
-import { look, ofShelf, readFile, saveFile, shelf, tryIt } from './editorfiles.js'
-import { stepOf } from './editorfields.js'
-import { table } from './editorground.js'
-import { key, listenToStrokes } from './editorhands.js'
-import { blank } from './editormodel.js'
-import { checks, prompt, tray } from './editorside.js'
-import { STEPS, tools } from './editorsteps.js'
-/** @typedef {import('./editortypes').Desk} Desk */
-/** @typedef {import('./editortypes').Battle} Battle */
+import { act, setField } from './editor/acts.js'
+import { look, ofShelf, readFile, saveFile, shelf, tryIt } from './editor/files.js'
+import { stepOf } from './editor/fields.js'
+import { table } from './editor/ground.js'
+import { key, listenToStrokes } from './editor/hands.js'
+import { blank } from './editor/model.js'
+import { checks, prompt, tray } from './editor/side.js'
+import { STEPS, tools } from './editor/steps.js'
+/** @typedef {import('./editor/editortypes').Desk} Desk */
+/** @typedef {import('./editor/editortypes').Battle} Battle */
 /** @typedef {import('./types').Fixed} Fixed */
-/** @typedef {import('./editortypes').Editor} Editor */
+/** @typedef {import('./editor/editortypes').Editor} Editor */
 /** @typedef {object} Doing
  * @property {(what: string, arg: string) => void} press
  * @property {(b: Battle) => void} replace

@@ -1,16 +1,16 @@
 // The face of Last Battle: Twilight 2000: what the generic table asks of a game (client/types.d.ts, Face).
-import { board, where } from './board.js'
-import { between, campaignBoard, campaignScore } from './campaign.js'
-import { campaignBanner, campaignHand, campaignLeft } from './campaignpanels.js'
-import { counterSprites } from './counters.js'
+import { board, where } from './map/board.js'
+import { between, campaignBoard, campaignScore } from './campaign/campaign.js'
+import { campaignBanner, campaignHand, campaignLeft } from './campaign/campaignpanels.js'
+import { counterSprites } from './art/counters.js'
 import { sides } from './cover.js'
-import { withCards } from './owncards.js'
-import { groups } from './orders.js'
-import { panels } from './panels.js'
-import { forceOrders } from './saving.js'
-import { PICKS, battleOf, intent, picked, pickOf, refOf, walk } from './scene.js'
-import { coloursNow } from './stack.js'
-import { theatre } from './theatre.js'
+import { withCards } from './cards/owncards.js'
+import { groups } from './map/orders.js'
+import { panels } from './panels/panels.js'
+import { forceOrders } from './forces/saving.js'
+import { PICKS, battleOf, intent, picked, pickOf, refOf, walk } from './map/scene.js'
+import { coloursNow } from './map/stack.js'
+import { theatre } from './theatre/theatre.js'
 /** @typedef {import('../../../client/types').OwnFace} OwnFace */
 /** @typedef {import('../../../client/types').Action} Action */
 /** @typedef {import('../../../client/types').Ctx} Ctx */

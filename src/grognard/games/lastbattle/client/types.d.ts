@@ -1,5 +1,5 @@
 // Last Battle: this game's own part of what travels (views.py, static.py), and what the board draws.
-import type { Board, Laid, LaidBridge, MapSheet } from './maptypes'
+import type { Board, Laid, LaidBridge, MapSheet } from './ground/maptypes'
 
 export type Role = 'defender' | 'attacker'
 export interface Seat {

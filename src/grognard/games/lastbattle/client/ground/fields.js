@@ -1,8 +1,8 @@
 // Open ground: parcels that are ploughed, stubble or grass.
-import { CORNERS, num } from '../geometry.js'
+import { CORNERS, num } from './geometry.js'
 import { area, chance, dashed, path, xy } from './ink.js'
 import { CLEAR, blocks, cellsOf, city, outline, own } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Ground} Ground */
 
 const PAVED = ['runway', 'plaza', 'helipad']
 

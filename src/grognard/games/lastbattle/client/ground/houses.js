@@ -1,10 +1,10 @@
 // Houses, large buildings and rubble, hex by hex; what is alike in a block of hexes becomes one path.
-import { num } from '../geometry.js'
+import { num } from './geometry.js'
 import { LIGHT, SIDES, again, cast, chance, closed, frame, path, pt, source, xy } from './ink.js'
 import { PLANS, PLOTS, WALLS } from './plans.js'
 import { BLOCK, BUILDING, RUBBLE, TOWN, blocks, cellsOf, city, own } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Point} Point */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Point} Point */
 
 /** The paths of one block of hexes, by what they draw; tiled and slated roofs apart. */
 const blank = () => ({

@@ -1,6 +1,6 @@
 // The pen of the printed ground: chance that falls the same every time, points, lines, curves as text of SVG paths.
-import { num } from '../geometry.js'
-/** @typedef {import('../maptypes').Point} Point */
+import { num } from './geometry.js'
+/** @typedef {import('./maptypes').Point} Point */
 
 /** Light falls from the north-west. */
 export const LIGHT = [-0.6, -0.8]

@@ -1,11 +1,11 @@
 // Roads, trails and bridges.
-import { num } from '../geometry.js'
+import { num } from './geometry.js'
 import { again, dashed, mix, path, pt, xy } from './ink.js'
 import { on } from './routes.js'
 import { WATER, terrainAt } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Bend} Bend */
-/** @typedef {import('../maptypes').LaneKind} LaneKind */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Bend} Bend */
+/** @typedef {import('./maptypes').LaneKind} LaneKind */
 
 /** A piece from where the pen is; over water without a bridge only the ends are left.
  * @param {Ground} g @param {Bend} q */

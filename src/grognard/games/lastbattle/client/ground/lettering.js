@@ -1,10 +1,10 @@
 // What is printed over the ground: the grid, the numbers of the hexes, levels, names.
 import { esc } from '../../../../client/base/dom.js'
-import { num } from '../geometry.js'
+import { num } from './geometry.js'
 import { xy } from './ink.js'
 import { cellsOf, city, own, perBlock, terrainAt } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Point} Point */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Point} Point */
 
 /** Every hexside once: three of its own, and those over which no other hex lies.
  * @param {Ground} g @returns {(i: number) => string} */

@@ -1,10 +1,10 @@
 // Hills and water.
-import { num } from '../geometry.js'
+import { num } from './geometry.js'
 import { tufts } from './fields.js'
 import { LIGHT, again, along, area, chance, path, xy } from './ink.js'
 import { CLEAR, WATER, cellsOf, outline, own, perBlock } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Point} Point */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Point} Point */
 
 /** Hachures run downhill, short where the light falls, long and heavy on the far side.
  * @param {Point[]} loop @param {number} s */

@@ -1,14 +1,14 @@
 // The lanes of a layout: joined over the seams of the maps, and the curve that each of them draws.
-import { ROOT3 } from '../geometry.js'
+import { ROOT3 } from './geometry.js'
 import { chance, mix } from './ink.js'
-/** @typedef {import('../maptypes').Bend} Bend */
-/** @typedef {import('../maptypes').Board} Board */
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Laid} Laid */
-/** @typedef {import('../maptypes').LaneKind} LaneKind */
-/** @typedef {import('../maptypes').MapData} MapData */
-/** @typedef {import('../maptypes').Point} Point */
-/** @typedef {import('../maptypes').Route} Route */
+/** @typedef {import('./maptypes').Bend} Bend */
+/** @typedef {import('./maptypes').Board} Board */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Laid} Laid */
+/** @typedef {import('./maptypes').LaneKind} LaneKind */
+/** @typedef {import('./maptypes').MapData} MapData */
+/** @typedef {import('./maptypes').Point} Point */
+/** @typedef {import('./maptypes').Route} Route */
 
 /** @typedef {{hexes: number[], kind: LaneKind, head: number, tail: number}} Chain
  * head and tail: the hexside it leaves by, or -1 */

@@ -1,15 +1,15 @@
 // The ground as the drawing takes it: cells with a rim of one about the hexes, what lies in each, shapes of many cells.
-import { COLS, CORNERS, ROOT3, ROWS, STEPS, board } from '../geometry.js'
+import { COLS, CORNERS, ROOT3, ROWS, STEPS, board } from './geometry.js'
 import { hash, mix } from './ink.js'
 import { bends, on, routes } from './routes.js'
-/** @typedef {import('../maptypes').Bend} Bend */
-/** @typedef {import('../maptypes').Board} Board */
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Laid} Laid */
-/** @typedef {import('../maptypes').LaidBridge} LaidBridge */
-/** @typedef {import('../maptypes').MapData} MapData */
-/** @typedef {import('../maptypes').MapSheet} MapSheet */
-/** @typedef {import('../maptypes').Point} Point */
+/** @typedef {import('./maptypes').Bend} Bend */
+/** @typedef {import('./maptypes').Board} Board */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Laid} Laid */
+/** @typedef {import('./maptypes').LaidBridge} LaidBridge */
+/** @typedef {import('./maptypes').MapData} MapData */
+/** @typedef {import('./maptypes').MapSheet} MapSheet */
+/** @typedef {import('./maptypes').Point} Point */
 
 export const CLEAR = 0
 export const WOODS = 1

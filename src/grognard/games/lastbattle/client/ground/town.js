@@ -1,10 +1,10 @@
 // Ground under houses; the yards of buildings and the dust of rubble; paving, the runway, the landing place.
-import { CORNERS, num } from '../geometry.js'
+import { CORNERS, num } from './geometry.js'
 import { ruled } from './fields.js'
 import { area, dashed, path, rounded, xy } from './ink.js'
 import { BLOCK, BUILDING, RUBBLE, cellsOf, city, outline, perBlock } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
-/** @typedef {import('../maptypes').Point} Point */
+/** @typedef {import('./maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Point} Point */
 
 /** @param {Ground} g @param {number[]} cells */
 const plaza = (g, cells) => {

@@ -1,8 +1,8 @@
 // Woods: a floor, and crowns in four storeys that run over the hexsides between two woods.
-import { ROOT3 } from '../geometry.js'
+import { ROOT3 } from './geometry.js'
 import { SIDES, again, area, chance, dashed, path, xy } from './ink.js'
 import { WOODS, blocks, cellsOf, frames, outline, own } from './survey.js'
-/** @typedef {import('../maptypes').Ground} Ground */
+/** @typedef {import('./maptypes').Ground} Ground */
 
 /** Crowns in four storeys; those of one storey do not touch each other, so each is a single stroke of round dots. */
 const STOREYS = [0.16, 0.19, 0.175, 0.215]
