@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import random
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, cast
 
@@ -22,6 +24,7 @@ from grognard.server.play.bot_pool import BotPool
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 from grognard.server.store import Store
+from grognard.server.web.serve import calm_collector
 from grognard.server.web.socket import Socket
 
 EARLY = 50  # actions before the first measurement at most: past the greetings, and somewhat into the game
@@ -49,11 +52,24 @@ class Page:
         self.told.set()
 
 
+@contextmanager
+def database() -> Iterator[Path]:
+    """A place for a database, and memory collected as a server has it collected."""
+    before = gc.get_threshold()
+    calm_collector()
+    try:
+        with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
+            yield Path(folder) / "games.sqlite"
+    finally:
+        gc.set_threshold(*before)
+        gc.unfreeze()
+
+
 def server_actions(game: Game, actions: int) -> dict[str, float]:
     """Microseconds of the processor and bytes an action, at one table with two pages: early, and when so many have been
     played (0 if the game ended before)."""
-    with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
-        return asyncio.run(_measured(game, actions, Path(folder) / "games.sqlite"))
+    with database() as where:
+        return asyncio.run(_measured(game, actions, where))
 
 
 async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
@@ -77,8 +93,8 @@ async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
 def club_actions(games: Sequence[Game], tables: int, actions: int) -> dict[str, float]:
     """The same with so many tables of these games in turn, two pages each, all of them at play at once: microseconds of
     the processor an action, of them those of the thread that plays and tells, and actions a second of it."""
-    with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
-        return asyncio.run(_club(games, tables, actions, Path(folder) / "games.sqlite"))
+    with database() as where:
+        return asyncio.run(_club(games, tables, actions, where))
 
 
 async def _club(games: Sequence[Game], tables: int, actions: int, where: Path) -> dict[str, float]:

@@ -10,6 +10,7 @@ from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
 from grognard.kernel.game import Game
 from grognard.kernel.memo import LOOKING
 from grognard.kernel.seat import ALL
+from grognard.kernel.seating import Seating
 from grognard.kernel.translation import catalogue
 from grognard.kernel.umpire import Draw, Message
 
@@ -165,19 +166,38 @@ class Shown:
 
 
 class Offered:
-    """What the roles are offered, calculated once for each state and shared by all who ask for it. A state at a
-    table never changes: another one takes its place."""
+    """Who is asked and what is offered, calculated once for each state and shared by all who want to know. A state at a
+    table never changes: another one takes its place. Only look: all of it is kept."""
 
-    __slots__ = ("state", "by_role")
+    __slots__ = ("state", "by_role", "asked_seats", "acting")
 
     def __init__(self) -> None:
         self.state: GameState | None = None
         self.by_role: dict[int, Offer] = {}
+        self.asked_seats: dict[int, list[str]] = {}
+        self.acting: list[str] | None = None
+
+    def _at(self, s: GameState) -> None:
+        if self.state is not s:
+            self.state, self.by_role, self.asked_seats, self.acting = s, {}, {}, None
+
+    def to_act(self, s: GameState, seating: Seating) -> list[str]:
+        """The seats whose role must choose."""
+        self._at(s)
+        if self.acting is None:
+            self.acting = seating.to_act(s)
+        return self.acting
+
+    def asked(self, s: GameState, seating: Seating, role: int) -> list[str]:
+        """The seats of a role that have something to choose."""
+        self._at(s)
+        if role not in self.asked_seats:
+            self.asked_seats[role] = seating.asked(s, role)
+        return self.asked_seats[role]
 
     def of(self, s: GameState, role: int) -> Offer:
-        """Only look: it is kept."""
-        if self.state is not s:
-            self.state, self.by_role = s, {}
+        """What a role is offered."""
+        self._at(s)
         if role not in self.by_role:
             self.by_role[role] = offer(s, role)
         return self.by_role[role]

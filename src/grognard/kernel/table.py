@@ -125,12 +125,12 @@ class Table:
     @property
     def to_act(self) -> list[str]:
         """Whose turn it is to choose: the roles, or every seat of those that are shared."""
-        return self.seating.to_act(self.state)
+        return self._offered.to_act(self.state, self.seating)
 
     def asked(self, who: int | str) -> bool:
         """Has this role or seat something to choose? (Of those that share a role perhaps only one has.)"""
         role = self.seating.role(who)
-        own = self.seating.asked(self.state, role)
+        own = self._offered.asked(self.state, self.seating, role)
         return who in own if who in self.seats else bool(own)
 
     @property
