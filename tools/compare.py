@@ -3,7 +3,7 @@
     python tools/compare.py                  # against the commit before this one
     python tools/compare.py main --rounds 5
     python tools/compare.py main --server 200 --search
-    python tools/compare.py --quick          # measured again only if something seems slower; CI
+    python tools/compare.py --quick          # only games whose code has changed, again only if one seems slower; CI
     make compare
 
 Random play of every game, with and without a look at the view before each action. With --server also actions at a table
@@ -25,6 +25,7 @@ from pathlib import Path
 TREE = Path(__file__).resolve().parents[1]
 ALLOWED = 1.10
 GAMES = {"trench": 12, "ttlm": 1, "lastbattle": 1}  # about a second each
+BESIDE = {"ai", "client", "fast", "lang", "lessons", "rules", "server"}  # folders that random play never enters
 MEASURE = """
 import json, sys, time
 from grognard.cli.bench import random_game
@@ -68,6 +69,17 @@ def git(*words: str) -> str:
     return subprocess.run(["git", "-C", str(TREE), *words], check=True, capture_output=True, text=True).stdout.strip()
 
 
+def concerned(paths: list[str], games: dict[str, int]) -> dict[str, int]:
+    """The games whose play may have another speed where these files differ."""
+    found = set[str]()
+    for path in paths:
+        way = path.split("/")
+        if way[:2] != ["src", "grognard"] or set(way) & BESIDE:
+            continue
+        found |= {way[3]} if way[2] == "games" and len(way) > 4 else set(games)
+    return {name: n for name, n in games.items() if name in found}
+
+
 def best(rounds: list[dict[str, float]]) -> dict[str, float]:
     return {name: max(found[name] for found in rounds) for name in rounds[0]}
 
@@ -109,10 +121,17 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
     parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="so many actions at a server's table")
     parser.add_argument("--search", action="store_true", help="passes of a tree search too")
-    parser.add_argument("--quick", action="store_true", help="measured again only if something seems slower")
+    parser.add_argument(
+        "--quick", action="store_true", help="only games whose code has changed, again only if one seems slower"
+    )
     chosen = parser.parse_args(arguments)
     games = {name: n for name, n in GAMES.items() if not chosen.game or name in chosen.game}
     try:
+        if chosen.quick:
+            games = concerned(git("diff", "--name-only", chosen.base).splitlines(), games)
+        if not games:
+            print(f"no code of any game's play differs from {chosen.base}: there is nothing to compare")
+            return 0
         found = compare(chosen.base, games, chosen.rounds, chosen.server, chosen.quick, chosen.search)
     except (subprocess.CalledProcessError, OSError) as wrong:
         print(f"nothing was compared: {getattr(wrong, 'stderr', '') or wrong}", file=sys.stderr)

@@ -21,7 +21,7 @@ def compare(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     module = importlib.util.module_from_spec(spec)
     monkeypatch.setitem(sys.modules, "compare", module)
     spec.loader.exec_module(module)
-    monkeypatch.setattr(module, "git", lambda *words: "")
+    monkeypatch.setattr(module, "git", lambda *words: "src/grognard/kernel/flow.py" if words[0] == "diff" else "")
     return module
 
 
@@ -68,3 +68,31 @@ def test_a_loss_of_more_than_a_tenth_is_a_warning(
     rounds(compare, monkeypatch, (100, 95))
     compare.main(["--quick"])
     assert "warning" not in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("paths", "games"),
+    [
+        (["src/grognard/kernel/flow.py"], ["trench", "ttlm", "lastbattle"]),
+        (["src/grognard/registry.py", "README.md"], ["trench", "ttlm", "lastbattle"]),
+        (["src/grognard/games/__init__.py"], ["trench", "ttlm", "lastbattle"]),
+        (["src/grognard/games/ttlm/land.py", "src/grognard/games/trench/state.py"], ["trench", "ttlm"]),
+        (["src/grognard/games/lastbattle/data/units.toml"], ["lastbattle"]),
+        (["src/grognard/games/ttlm/client/scene.js", "src/grognard/games/ttlm/lang/fr.ftl"], []),
+        (["src/grognard/server/web/app.py", "src/grognard/ai/tree.py", "tests/kernel/test_flow.py", "run.py"], []),
+    ],
+)
+def test_the_quick_form_measures_games_whose_play_may_have_changed(
+    compare: ModuleType, paths: list[str], games: list[str]
+) -> None:
+    assert list(compare.concerned(paths, compare.GAMES)) == games
+
+
+def test_the_quick_form_says_that_there_is_nothing_to_compare(
+    compare: ModuleType, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    seen = rounds(compare, monkeypatch, (100, 85))
+    monkeypatch.setattr(compare, "git", lambda *words: "docs/figures.md")
+    assert compare.main(["--quick"]) == 0
+    assert "nothing to compare" in capsys.readouterr().out
+    assert seen == []

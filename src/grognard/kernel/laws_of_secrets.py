@@ -88,23 +88,24 @@ def law_an_action_tells_no_more_than_it_shows(p: Position, role: int, verb: str,
 
 
 def law_only_a_line_of_the_log_lays_open(
-    p: Position, reader: int, kind: str, what: str, here: Table, there: Table
+    p: Position, reader: int, kind: str, what: str, tables: tuple[Table, Table], told: str
 ) -> None:
-    """The same was done with the same dice where this secret is another one. If the reader can tell the two apart now,
-    he must have read a line that lays such secrets open (`game.laid_open_by`; some do so only where the game says that
-    something was seen, `game.laid_open_if`): who is asked, or whether anybody is, must not tell that a hand is empty or
-    that nothing fits."""
+    """The same was done with the same dice where this secret is another one. If the reader can tell the two apart now
+    (`told`: by what), he must have read a line that lays such secrets open (`game.laid_open_by`; some do so only where
+    the game says that something was seen, `game.laid_open_if`): who is asked, or whether anybody is, must not tell that
+    a hand is empty or that nothing fits."""
     lines = p.game.laid_open_by.get(kind)
-    if lines is None:
+    if lines is None or not told:
         return
+    here, there = tables
     begun = len(p.table.heard(reader))
     new = [x.message.read_by(reader).key for t in (here, there) for x in t.heard(reader)[begun:]]
     states = here.state, there.state, reader
     open_now = any(
         key not in p.game.laid_open_if or p.game.laid_open_if[key](*states) for key in lines.intersection(new)
     )
-    if not open_now and (d := difference(p.noticed(here, reader), p.noticed(there, reader))):
-        detail = f"{kind}: {what} shows {p.named(reader)} what no line of the log lays open: {d}"
+    if not open_now:
+        detail = f"{kind}: {what} shows {p.named(reader)} what no line of the log lays open: {told}"
         p.fail(detail, "law_only_a_line_of_the_log_lays_open")
 
 
@@ -128,9 +129,10 @@ def _both_worlds(
     for t, a in ((here, arg), (there, chosen)):
         t.dice = FastDice(seed)
         t.act(role, verb, a)
-    if arg == chosen:
-        law_only_a_line_of_the_log_lays_open(p, reader, kind, f"{verb} {arg}", here, there)
     one, two = p.noticed(here, reader), p.noticed(there, reader)
+    if arg == chosen:
+        told = difference(one, two)
+        law_only_a_line_of_the_log_lays_open(p, reader, kind, f"{verb} {arg}", (here, there), told)
     # That the game is over everybody is told, whether or not the view says so.
     same_view = one["view"] == two["view"] and here.state.result == there.state.result
     if reader == role and not same_view and here.can_undo(role):
