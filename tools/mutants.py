@@ -429,7 +429,8 @@ def section_of(fault: Fault) -> str:
 
 
 def preload() -> None:
-    """What no fault touches is imported once."""
+    """What no fault touches is imported once, from its source: compiled rules would not meet the faults."""
+    os.environ["GROGNARD_FAST"] = "0"
     sys.dont_write_bytecode = False
     sys.pycache_prefix = str(Path(tempfile.gettempdir()) / f"grognard-mutants-{os.getuid()}")
     sys.path[:0] = [str(ROOT / "src")]
