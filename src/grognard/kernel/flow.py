@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -72,7 +72,7 @@ class Moment:
     (see `go_on`).
     """
 
-    verb = ""
+    verb: ClassVar[str] = ""  # of the class: compiled, an instance would keep the empty one of Moment
 
     def args(self, s: Any, role: int) -> list[int]:
         """What is offered to a role that is being asked: none, not now."""
