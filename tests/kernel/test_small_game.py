@@ -94,7 +94,7 @@ def test_the_kernel_refuses_out_of_turn_and_after_the_end(nim: Game) -> None:
     why = table.why_not("right", "take", 1)
     assert why is not None
     assert (why.rule, why.text("en"), why.text("fr")) == (
-        "N.1", "It is not for you to act now.", "Ce n’est pas à vous d’agir.",
+        "N.1", "It is not your turn to act.", "Ce n’est pas à vous d’agir.",
     )  # fmt: skip
     with pytest.raises(NotYourTurn):
         table.act("right", "take", 1)

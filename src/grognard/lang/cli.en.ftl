@@ -47,7 +47,7 @@ cli-rules-unknown-id = { $rule }: not in the book
 ## Machines
 
 cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent }% of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
-cli-arena-late = Decisions that took longer than they may: { $late } of { $decisions }.
+cli-arena-late = Decisions over the time limit: { $late } of { $decisions }.
 cli-bench-which = Name a game, or use --all.
 cli-tactics-theme = { $theme }: { $passed } of { $of }
 cli-tactics-score = { $bot }: { $passed } of { $of } positions, { $percent }%.
@@ -90,7 +90,7 @@ cli-no-box = There is no place “{ $box }”. For example: box 4.2
 cli-no-hand = You hold no cards.
 cli-saved = Saved as { $file }.
 cli-no-cards = No card mentions “{ $text }”.
-cli-aloud = Without looking at the cards { $who } may answer: 0 let it happen this once. Until further notice (`ask` ends that):
+cli-aloud = { $who } may answer without looking at the cards: 0 let it happen this once. Until further notice (`ask` ends that):
 cli-aloud-choice = { $n } { $what }
 cli-ask-again = Every player is asked again.
 cli-sure = Do it anyway? (y/n)
@@ -111,7 +111,7 @@ cli-help =
     log 20: the last lines of the log.
     rules NUMBER: the text of a rule (rules 16.1); without a number, the current one; with a word, a search.
     resign: give up the game; offer: ask for a draw or an armistice. You are asked to confirm.
-    ask: at one keyboard, ask every player again who has let things happen until further notice.
+    ask: at one keyboard, ask again the players who let things happen until further notice.
     save FILE: save the game to a file.
     quit: leave.
 cli-odds-none = { $game } has no fights whose odds can be calculated.
@@ -126,8 +126,8 @@ cli-lesson-left = To go on from here: grognard learn { $game } --step { $n }
 cli-lab-cell = { $row } – { $column }: { $share }% ({ $low }–{ $high }), { $margin } VP, { $length } decisions, { $games } games
 cli-selfplay-shard = Shards: { $done } of { $of }
 cli-selfplay-done = { $decisions } decisions written to { $folder }.
-cli-lab-report = A page about { $games } games: { $file }
-cli-lab-train = Learnt from { $positions } positions of { $games } games: { $loss } bits of surprise per position, { $blind } without looking at it. Written to { $file }
+cli-lab-report = Report on { $games } games: { $file }
+cli-lab-train = Trained on { $positions } positions of { $games } games. Cross-entropy: { $loss } bits per position ({ $blind } if the position is ignored). Written to { $file }
 cli-ladder-pair = { $a } – { $b }: { $wins_a } won, { $wins_b } lost, { $draws } drawn; { $percent }% ({ $low }–{ $high })
 cli-ladder-rung = { $n }. { $bot }: { $elo } ({ $low } to { $high }), { $games } games
 lab-report-title = { $games } games of bots

@@ -47,7 +47,7 @@ cli-rules-unknown-id = { $rule } : absente du livret
 ## Machines
 
 cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
-cli-arena-late = Décisions plus longues que permis : { $late } sur { $decisions }.
+cli-arena-late = Décisions au-delà du temps imparti : { $late } sur { $decisions }.
 cli-bench-which = Nommez un jeu, ou utilisez --all.
 cli-tactics-theme = { $theme } : { $passed } sur { $of }
 cli-tactics-score = { $bot } : { $passed } positions sur { $of }, { $percent } %.
@@ -126,8 +126,8 @@ cli-lesson-left = Pour reprendre ici : grognard learn { $game } --step { $n }
 cli-lab-cell = { $row } – { $column } : { $share } % ({ $low }–{ $high }), { $margin } VP, { $length } décisions, { $games } parties
 cli-selfplay-shard = Lots : { $done } sur { $of }
 cli-selfplay-done = { $decisions } décisions écrites dans { $folder }.
-cli-lab-report = Une page sur { $games } parties : { $file }
-cli-lab-train = Appris de { $positions } positions de { $games } parties : { $loss } bit de surprise par position, { $blind } sans la regarder. Écrit dans { $file }
+cli-lab-report = Rapport sur { $games } parties : { $file }
+cli-lab-train = Entraîné sur { $positions } positions de { $games } parties. Entropie croisée : { $loss } bit par position ({ $blind } sans tenir compte de la position). Écrit dans { $file }
 cli-ladder-pair = { $a } – { $b } : { $wins_a } gagnées, { $wins_b } perdues, { $draws } nulles ; { $percent } % ({ $low }–{ $high })
 cli-ladder-rung = { $n }. { $bot } : { $elo } (de { $low } à { $high }), { $games } parties
 lab-report-title = { $games } parties d’ordinateurs

@@ -5,7 +5,7 @@
 prompt-waiting = Waiting for { $who }.
 prompt-over = The game is over.
 why-game-over = The game is over.
-why-not-your-turn = It is not for you to act now.
+why-not-your-turn = It is not your turn to act.
 why-other-seat = Another seat of your side decides that.
 prompt-undealt = The game begins when every seat is taken. Nothing is dealt before that.
 summary-undealt = Waiting for players
@@ -35,7 +35,7 @@ strength-staff = Staff
 error-unknown = Something went wrong. Nothing was changed.
 error-no-such-role = This game has no side called “{ $role }”: its sides are { $known }.
 error-bad-action = There is no action “{ $verb } { $arg }” in this game.
-error-not-your-turn = Not now: it is not up to { $role } to choose.
+error-not-your-turn = Not now: { $role } has nothing to decide.
 error-not-offered = That is not allowed now.
 error-stale = The game has moved on in the meantime. Look again, then choose.
 error-no-undo = Nothing to undo: a random draw, a reveal or another player’s turn came since.
@@ -54,8 +54,8 @@ error-unknown-scenario = There is no scenario “{ $scenario }” in this game.
 error-unknown-game = There is no game “{ $game }” here. There are: { $known }.
 error-unknown-bot = There is no computer player “{ $bot }” here. There are: { $known }.
 badgame-file = { $file } cannot be read: { $why }.
-badgame-place = The game “{ $game }” is not found at “{ $place }”: { $why }. The place of a game is written module:NAME, as in GROGNARD_GAMES="nim=dice_nim:GAME".
-badgame-record = What lies at “{ $place }” is no Game: “{ $game }” cannot be played.
+badgame-place = The game “{ $game }” was not found at “{ $place }”: { $why }. Write the place of a game as module:NAME, as in GROGNARD_GAMES="nim=dice_nim:GAME".
+badgame-record = “{ $place }” is not a Game: “{ $game }” cannot be played.
 badbot-no-file = There is no file “{ $file }”. Name your own bot as file.py:Class or module:Class.
 badbot-no-module = There is no module “{ $module }” to import here. Name your own bot as file.py:Class or module:Class.
 badbot-no-class = There is no “{ $name }” in “{ $place }”.
@@ -67,7 +67,7 @@ badbot-failed = Game { $game }, decision { $step }: “{ $bot }” failed. { $wh
 error-unknown-field = This message has no field “{ $field }”. Possible fields: { $known }. Nothing was changed.
 error-bad-request = The server could not understand that message. Nothing was changed.
 error-forbidden = This seat is not yours: the key to it is missing or wrong.
-error-wrong-host = Grognard answers only to this computer and to its own page.
+error-wrong-host = Grognard answers only this computer and its own page.
 error-only-watching = You are only watching this game.
 error-not-yet = The other side’s view opens only when the game is over.
 error-unknown-table = This game does not exist, or no longer does.

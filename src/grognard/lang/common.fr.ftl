@@ -54,8 +54,8 @@ error-unknown-scenario = Ce jeu n’a pas de scénario « { $scenario } ».
 error-unknown-game = Il n’y a pas ici de jeu « { $game } ». Il y a : { $known }.
 error-unknown-bot = Il n’y a pas ici d’ordinateur « { $bot } ». Il y a : { $known }.
 badgame-file = Impossible de lire { $file } : { $why }.
-badgame-place = Le jeu « { $game } » ne se trouve pas à « { $place } » : { $why }. L’emplacement d’un jeu s’écrit module:NOM, comme dans GROGNARD_GAMES="nim=dice_nim:GAME".
-badgame-record = Ce qui se trouve à « { $place } » n’est pas un Game : on ne peut pas jouer à « { $game } ».
+badgame-place = Le jeu « { $game } » est introuvable à « { $place } » : { $why }. L’emplacement d’un jeu s’écrit module:NOM, comme dans GROGNARD_GAMES="nim=dice_nim:GAME".
+badgame-record = « { $place } » n’est pas un Game : on ne peut pas jouer à « { $game } ».
 badbot-no-file = Il n’y a pas de fichier « { $file } ». Nommez votre propre programme fichier.py:Classe ou module:Classe.
 badbot-no-module = Il n’y a pas de module « { $module } » à importer ici. Nommez votre propre programme fichier.py:Classe ou module:Classe.
 badbot-no-class = Il n’y a pas de « { $name } » dans « { $place } ».

@@ -1,4 +1,4 @@
-# Finir une partie d’un mot, à tout moment : au menu, au terminal, et ce qu’on en dit.
+# Finir une partie d’un mot, à tout moment : au menu, au terminal, et ce qu’on en dit.
 
 ending-resign = Abandonner
     .ask = Vous abandonnez : la partie s’arrête aussitôt. C’est définitif.
@@ -12,7 +12,7 @@ log-seat-resigns = Abandon : { $seat }.
 log-seat-out-of-time = Temps écoulé : { $seat }.
 result-agreed = Partie nulle d’un commun accord.
 error-no-such-ending = Cette partie ne peut pas finir ainsi.
-error-nobody-there = Personne n’occupe encore cette place pour accepter.
+error-nobody-there = Cette place est encore libre : personne ne peut accepter.
 error-not-yours-to-resign = C’est à un autre joueur de votre camp de décider de l’abandon.
 error-offered-already = Vous avez déjà fait cette offre, et elle a été déclinée. Vous pourrez la refaire au prochain tour.
 error-means-otherwise = La position a changé : cela voudrait dire autre chose à présent. Regardez de nouveau.

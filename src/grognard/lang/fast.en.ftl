@@ -12,5 +12,5 @@ fast-no-mypyc = mypyc is not installed: the rules run interpreted. “pip instal
 fast-no-folder = Nothing can be written to { $folder } ({ $reason }): the rules run interpreted.
 fast-too-long = The compiler had not finished after { $minutes } minutes and was stopped: the rules run interpreted.
 fast-failed = The rules could not be compiled ({ $reason }): they run interpreted.
-fast-failed-before = The rules could not be compiled the last time ({ $reason }): they run interpreted. “grognard fast build” tries again.
-fast-busy = Another process is compiling the rules just now.
+fast-failed-before = The rules could not be compiled last time ({ $reason }): they run interpreted. “grognard fast build” tries again.
+fast-busy = Another process is already compiling the rules.

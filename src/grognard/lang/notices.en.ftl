@@ -1,4 +1,4 @@
-### Notifications: what a player is told when he is not at the table. They tell nothing that a spectator does not know.
+### Notifications: what players are told when they are away. They reveal nothing that a spectator does not know.
 
 notice-table = { $name } ({ $title })
 notice-somebody = Someone
@@ -66,5 +66,5 @@ notice-error-login = The mail server rejected the club’s user name and passwor
 notice-error-mailserver = The mail server could not be reached.
 notice-error-other = It did not arrive.
 
-error-bad-webhook = That is not an address to which notifications can be sent: it begins with https:// or http://, with neither name nor password in it.
+error-bad-webhook = Notifications cannot be sent to that address: it must begin with https:// or http:// and contain no user name or password.
 error-private-webhook = That address is inside the server’s own network; notifications are not sent there.

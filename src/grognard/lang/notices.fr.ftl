@@ -66,5 +66,5 @@ notice-error-login = Le serveur de courrier ne reconnaît pas le nom et le mot d
 notice-error-mailserver = Le serveur de courrier est injoignable.
 notice-error-other = La notification n’est pas arrivée.
 
-error-bad-webhook = Ce n’est pas une adresse où envoyer des notifications : elle commence par https:// ou http://, sans nom ni mot de passe.
+error-bad-webhook = Impossible d’envoyer des notifications à cette adresse : elle doit commencer par https:// ou http:// et ne contenir ni nom ni mot de passe.
 error-private-webhook = Cette adresse se trouve dans le réseau privé du serveur ; on n’y envoie pas de notifications.

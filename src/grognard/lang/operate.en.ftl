@@ -1,4 +1,4 @@
-### Words for whoever keeps a server: backup, restore, workers. Same keys in operate.fr.ftl.
+### For people who run a server: backup, restore, workers. Same keys in operate.fr.ftl.
 
 backup-foreign = This is not a Grognard backup.
 backup-revision = This backup was made by another version of Grognard (data { $found }, this program { $wanted }). Restore it with that version, then upgrade.

@@ -16,7 +16,7 @@ cli-restore-done = Restauré : { $games ->
 }.
 cli-live-rules = { $game } : commencée sous la version { $rules } des règles, à présent { $present } ; { $actions } actions.
 cli-worker-what = Nommez le serveur (--server https://club.example) et sa clé (--key, ou $GROGNARD_WORKER).
-cli-worker-ready = Au service de { $server }, { $n } réflexions à la fois. Ctrl-C pour finir.
+cli-worker-ready = Calcule pour { $server }, { $n } tâches à la fois. Ctrl-C pour arrêter.
 cli-worker-refused = { $server } ne connaît pas cette clé.
 serve-log-wrong = { $value } n’est pas un format de journal : text ou json.
 serve-number-wrong = { $name } vaut « { $value } » : il faut un nombre.
