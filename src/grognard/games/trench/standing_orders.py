@@ -17,7 +17,7 @@ PASS: Action = ("pass", 0)
 
 
 def time_out(s: State, u: Umpire, role: int) -> None:
-    """TR.amb.time-out The book has no rule for it: a player who runs out of time loses as if the Troop deck were empty."""
+    """TR.amb.time-out A player who runs out of time loses, as if the Troop deck were empty."""
     s.result = f"{NATIONS[1 - role]}/victory/TR.amb.time-out"
     u.tell("log-time-out", "TR.amb.time-out", role, side=role, enemy=1 - role)
 
