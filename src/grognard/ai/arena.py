@@ -182,7 +182,7 @@ def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None
 
 
 def asked(choose: Player, seat: Seat, task: Task, table: Table) -> Action:
-    """What a bot chooses. It may be anybody's: it is told plainly what it did wrong."""
+    """The bot's choice. It may be anybody's: it is told plainly what it did wrong."""
     name = task.a if seat.role == task.first else task.b
     where = {"bot": name, "game": task.number, "step": len(table.journal)}
     try:
@@ -202,7 +202,7 @@ def saved(table: Table, task: Task) -> str:
 
 
 def must_exist(game: str, a: str, b: str, options: Values | None = None, scenario: str = "") -> None:
-    """Complain at once of a game, an option or a bot that is not there, and of options that the scenario refuses."""
+    """Raise at once if a game, an option or a bot does not exist, or the scenario refuses the options."""
     found = registry.game(game)
     save_file.check_options(found, options, scenario=save_file.check_scenario(found, scenario) if scenario else "")
     for name in (a, b):
@@ -227,7 +227,7 @@ def match(
     each: Callable[[Outcome], None] | None = None,
     out: Path | None = None,
 ) -> Score:
-    """Play a match; `progress` hears of every score, `each` of every game. What the file `out` has is not played again,
+    """Play a match; `progress` gets every score, `each` every game. What the file `out` has is not played again,
     and what is played is written there at once, so that one may stop and go on."""
     must_exist(game, a, b, options, scenario)
     own = None if side is None else registry.game(game).role(side)

@@ -41,7 +41,7 @@ BY_THE_CLOCK = Thought()
 
 
 def player(name: str, seed: int, game: Game | None = None, thought: Thought = BY_THE_CLOCK) -> Chooser:
-    """Who plays under this name. A strength of the page makes the passes that it makes there on an idle machine,
+    """The bot of this name. A strength of the page makes the passes that it makes there on an idle machine,
     however long they take, unless it is told to go by the clock (`seconds`) or the processor."""
     return Chooser(name, thinking(made(name, seed, game), thought), thought)
 
@@ -152,7 +152,7 @@ def of_module(place: str, name: str) -> Any:
 
 
 def last_words(fault: BaseException) -> str:
-    """What went wrong, and in which line: enough for whoever wrote the bot."""
+    """What went wrong, and in which line: enough for the author of the bot."""
     where = traceback.extract_tb(fault.__traceback__)
     line = f" ({Path(where[-1].filename).name}:{where[-1].lineno})" if where else ""
     return "".join(traceback.format_exception_only(fault)).strip() + line

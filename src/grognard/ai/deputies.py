@@ -1,4 +1,4 @@
-"""Fights out what two sides have left to computers, action by action: all of it stands in the journal."""
+"""Plays out a battle that both sides have left to computers, action by action: all of it is in the journal."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def is_delegated(table: Table) -> bool:
 
 
 def play_one(table: Table) -> None:
-    """One action of whoever is to act, knowing only what that seat knows."""
+    """One action of the side to act, using only what that seat knows."""
     role, n = to_act(table.state)[0], len(table.journal)
     table.act(role, *choose(DEPUTY, table.seat(role, n), n))
 

@@ -1,4 +1,4 @@
-"""One game as a learner meets it: who is to choose, what it sees and may do as numbers, and what it gets in the end.
+"""One game as a learner sees it: who is to choose, what it sees and may do as numbers, and its reward at the end.
 
 The environments of `grognard[rl]` are thin coats over this; it needs no package itself.
 """
@@ -65,7 +65,7 @@ class Episode:
 
     @property
     def cut_short(self) -> bool:
-        """It has lasted longer than anybody wants to learn from."""
+        """Was it cut off because it lasted too long?"""
         return not self.over and self.decisions >= self.longest
 
     def see(self, role: int, size: int = SIZE) -> Sight:
@@ -93,5 +93,5 @@ class Episode:
         return 0.0 if winner is None else 1.0 if winner == role else -1.0
 
     def drawn(self) -> str:
-        """The whole position as text: for whoever watches, not for who plays."""
+        """The whole position as text: for spectators, not for players."""
         return self.game.write_position(self.world.state) or self.world.save()

@@ -1,4 +1,4 @@
-"""Exploiters: bots with one simple habit. Whoever loses to a habit has a hole; they play in the arena like any bot.
+"""Exploiters: bots with one simple habit. A bot that loses to one has a weakness; they play in the arena like any bot.
 
 Those that know a game's rules live with it (`games/*/habits.py`); these need only a World.
 """

@@ -51,7 +51,7 @@ class Judge:
 
 
 def judge(game: Game, s: GameState) -> Judge | None:
-    """Who judges this game; None if nothing was learnt of its kind: then the search plays on by weight."""
+    """The judge of this game; None if nothing was learnt for its kind: then the search plays on by weight."""
     found, module = learnt(game), counting(game)
     if found is None or not module.fits(s):
         return None

@@ -344,7 +344,7 @@ def drawn_cell(x: float, y: float, cell: Cell, words: Catalogue) -> list[str]:
 
 
 def short(words: Catalogue, option: str, value: str) -> str:
-    """The name of a value without what is said about it."""
+    """The name of a value without its explanation."""
     name = words.text(f"option-{option}-{value}".replace(".", "-"))
     return name.split(":")[0].rstrip("\u00a0 ")
 

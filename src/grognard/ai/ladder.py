@@ -64,7 +64,7 @@ def paired(a: str, b: str, outcomes: list[Outcome]) -> list[Pair]:
 
 
 def calculated(pairs: list[Pair], bots: list[str]) -> dict[str, float]:
-    """What each is worth; the mean is nought."""
+    """The rating of each; the mean is 0."""
     points = dict.fromkeys(bots, 0.5)
     met: dict[tuple[str, str], float] = {}
     for a, b, score, games in pairs:

@@ -108,7 +108,7 @@ class PlanBot:
 
 
 def plans_of(w: World, role: int) -> tuple[str, ...]:
-    """What the advice offers as plans now; nothing if it has none."""
+    """The plans that the advice proposes now; empty if it has none."""
     ask = getattr(advice(w.game), "plans", None)
     names: tuple[str, ...] = ask(w.state, role) if ask is not None else ()
     return names

@@ -1,4 +1,4 @@
-"""A page about games that bots have played: balance by side, scenario and options, each match, results, length."""
+"""A report on games that bots have played: balance by side, scenario and options, each match, results, length."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ def name_of_options(match: dict[str, Any]) -> str:
 
 
 def first_sides_points(facts: dict[str, Any], roles: tuple[str, ...]) -> float:
-    """What the first role of the game made of it, whoever played it."""
+    """The points of the game's first role, whichever bot played it."""
     winner = str(facts["result"]).split("/")[0]
     return 1.0 if winner == roles[0] else 0.0 if winner in roles else 0.5
 
@@ -84,7 +84,7 @@ def tallies(games: list[dict[str, Any]], roles: tuple[str, ...]) -> tuple[dict[s
 
 
 def page(games: list[dict[str, Any]], roles: tuple[str, ...], words: Catalogue) -> str:
-    """One HTML page that needs nothing else."""
+    """One self-contained HTML page."""
     by_scenario, by_side = tallies(games, roles)
     named = {role: words.text(f"role-{role}") for role in roles}
     parts = [heading(words.text("lab-report-title", {"games": len(games)}), 1)]

@@ -1,4 +1,4 @@
-"""The weakest opponent: chance, and the yardstick for all others."""
+"""The weakest opponent, random choice: the yardstick for all others."""
 
 from __future__ import annotations
 

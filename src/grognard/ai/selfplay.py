@@ -119,7 +119,7 @@ def write_parquet(shard: Shard, file: Path) -> int:
 
 
 def begun(run: Run, folder: Path) -> None:
-    """The folder is of this run, or becomes so; of another it is refused."""
+    """Claim the folder for this run; raise if it belongs to another."""
     folder.mkdir(parents=True, exist_ok=True)
     heading, facts = folder / HEADING, json.loads(json.dumps(asdict(run)))
     if heading.exists():
@@ -139,7 +139,7 @@ def missing(run: Run, folder: Path, games: int) -> list[Shard]:
 
 
 def play(run: Run, folder: Path, games: int, jobs: int, hear: Callable[[int, int], None], address: str = "") -> int:
-    """All that is missing; `hear` is told how many shards are done, of how many. The decisions written."""
+    """Play all missing shards; `hear` is called with how many are done, of how many. The decisions written."""
     needed(run.form, address)
     begun(run, folder)
     todo = missing(run, folder, games)
@@ -153,7 +153,7 @@ def play(run: Run, folder: Path, games: int, jobs: int, hear: Callable[[int, int
 
 
 def needed(form: str, address: str) -> None:
-    """Complain at once of a package that is not installed."""
+    """Raise at once if a package is not installed."""
     packages = (["pyarrow"] if form == PARQUET else []) + (["joblib", "distributed"] if address else [])
     for name in packages:
         if find_spec(name) is None:

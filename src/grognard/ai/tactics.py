@@ -120,7 +120,7 @@ def position(facts: dict[str, Any]) -> Position:
 
 
 def plain(text: str) -> str:
-    """Without regard to capitals and to which blank it is."""
+    """In small letters, with plain blanks."""
     return " ".join(text.casefold().replace("\N{NO-BREAK SPACE}", " ").split())
 
 
@@ -160,7 +160,7 @@ def tried(game: Game, p: Position, choose: Player, seconds: float | None = None,
 
 
 def faults(p: Position, w: World, role: int, deeds: list[Deed]) -> list[str]:
-    """What speaks against what was done."""
+    """What was wrong with what was done."""
     out = [f"wrong: {one.said}" for one in deeds for wanted in p.wrong if one.fits(wanted)]
     if p.right and not any(one.fits(wanted) for one in deeds for wanted in p.right):
         out.append("not done: " + " / ".join(p.right))

@@ -43,7 +43,7 @@ class Lesson:
 
 
 def play(game: Game, number: int, seed: int, scenario: str, options: Values, into: Lesson) -> None:
-    """One game of blurred players; its positions are counted whenever a player turn begins."""
+    """One game of bots with noise; its positions are counted whenever a player turn begins."""
     rnd = random.Random(f"{seed} {number}")
     episode = Episode(game, rnd.getrandbits(40), scenario, options)
     w, count = episode.world, counting(game).features
@@ -63,7 +63,7 @@ def play(game: Game, number: int, seed: int, scenario: str, options: Values, int
 
 
 def blurred(w: World, role: int, noise: float, skill: str, rnd: random.Random) -> Action:
-    """What the Staff's advice likes best, more or less."""
+    """The choice of the Staff's advice, with some noise."""
     actions = w.offer(role)
     if len(actions) == 1:
         return actions[0]

@@ -147,7 +147,7 @@ def copy_file(path: Path, target: Path) -> None:
 
 
 def _ask_server(path: Path, target: Path) -> None:
-    """Let the running server make the copy; its address and key lie beside the file."""
+    """Let the running server make the copy; its address and key are in a note beside the file."""
     from grognard.server.base.errors import StoreError
     from grognard.server.store.running import note
 

@@ -19,7 +19,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 def _remember(ctx: click.Context, _: click.Parameter, value: str | None) -> str:
-    """The language is known to the root, so that an error anywhere can be told in it."""
+    """Store the language in the root context, so that an error anywhere can be reported in it."""
     chosen = value or language(ctx)
     ctx.find_root().meta["grognard.lang"] = chosen
     return chosen

@@ -37,7 +37,7 @@ def fast(ctx: click.Context, lang: str) -> None:
 
 
 def told() -> dict[str, str]:
-    """What the sentences speak of: the folder in use, or why the last build failed."""
+    """The values for the sentences: the folder in use, or why the last build failed."""
     params = {"folder": str(loader.in_use() or cache()), "reason": ""}
     with suppress(OSError, ValueError, KeyError, TypeError, AttributeError):
         params["reason"] = str(json.loads((cache() / FAILED).read_text(encoding="utf-8"))["params"].get("reason", ""))
@@ -63,7 +63,7 @@ def build(quietly: bool, lang: str) -> None:
 
 
 def stand_back() -> None:
-    """Whoever plays comes first; and when the server ends, so does the compiler."""
+    """Run at the lowest priority, and end when the server ends."""
     if hasattr(os, "nice"):
         os.nice(19)
     signal.signal(signal.SIGTERM, _leave)

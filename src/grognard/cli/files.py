@@ -25,7 +25,7 @@ SHORTEST_SEAL = 16  # signs of a fingerprint that tell one game from all others
 
 
 def _there(ctx: click.Context, _: click.Parameter, path: Path | None) -> Path | None:
-    """A file that is there; if not, that is told in the reader's language."""
+    """An existing file; otherwise an error in the reader's language."""
     if path is not None and (path.is_dir() or not path.exists()):
         say = words(language(ctx))
         reason = os.strerror(errno.EISDIR) if path.is_dir() else say.text("cli-not-there")
@@ -179,7 +179,7 @@ def same_seal(ours: str, given: str) -> bool:
 
 
 def findings(verdict: Verdict, same: bool | None) -> list[tuple[str, dict[str, Any]]]:
-    """What is to be said, line by line: catalogue keys and their values."""
+    """The findings, line by line: catalogue keys and their values."""
     out: list[tuple[str, dict[str, Any]]] = [("cli-verify-seal", {"seal": verdict.seal or "–"})]
     if same is not None:
         out.append(("cli-verify-same-seal" if same else "cli-verify-other-seal", {}))

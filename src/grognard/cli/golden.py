@@ -146,7 +146,7 @@ def playthrough(game: Game, scenario: str, changed: dict[str, Value]) -> str:
 
 
 class Lowest(Dice):
-    """Dice that always fall as low as they can: counts must not hang on chance."""
+    """Dice that always roll as low as they can: counts must not depend on chance."""
 
     def below(self, n: int, purpose: str) -> int:
         return 0

@@ -121,7 +121,7 @@ def lab(
 
 
 def told_of(what: str, game: str, page: Path, lang: str) -> None:
-    """A page about the games of a file, or of all files of a folder."""
+    """A report on the games of a file, or of all files of a folder."""
     place = Path(what)
     played = report.read(sorted(place.glob("*.jsonl")) if place.is_dir() else [place])
     if not played:

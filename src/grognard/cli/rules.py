@@ -112,7 +112,7 @@ def _glossary(terms: Sequence[Term], search: str | None, as_json: bool, lang: st
 
 
 def _readings(game: Game, as_json: bool, lang: str) -> None:
-    """Where a rules lawyer may read the book otherwise: what we play, and how to have it the other way."""
+    """Where the book can be read in two ways: what we play, and how to switch to the other reading."""
     told, book = words(lang, game), rulebook(game, lang)
     found = [option for option in game.choices if option.reading]
     if as_json:

@@ -157,7 +157,7 @@ class Session:
         return True
 
     def curtain_words(self, role: int) -> list[str]:
-        """What stands on the curtain: who takes the keyboard, and what may be answered without looking."""
+        """The text of the curtain: who takes the keyboard, and what may be answered without looking."""
         who = self.name(role)
         lines = [self.word("cli-curtain", who=who)]
         found = self.windows(role)
@@ -213,7 +213,7 @@ class Session:
         return choose(ADVISER, self.table.seat(role, rng.getrandbits(48)), rng.getrandbits(48))
 
     def keep(self) -> None:
-        """With --file, every action is safe at once."""
+        """With --file, save after every action."""
         if self.file is not None:
             self.write(self.file)
 
@@ -234,7 +234,7 @@ class Session:
         return self.say.text(self.table.army(role))
 
     def by(self, rule: str) -> str:
-        """The rule by which, behind a sentence: [§5.3.1a]."""
+        """The rule behind a sentence: [§5.3.1a]."""
         return f"[§{rule_number(self.game, rule)}]" if rule else ""
 
     def heading(self) -> str:
@@ -534,7 +534,7 @@ def verb_word(say: Catalogue, verb: str) -> str:
 
 
 def typed_verbs(game: Game, say: Catalogue) -> dict[str, str]:
-    """What may be typed for each action: its word in this language, and its own name unless that word is another's."""
+    """What may be typed for each action: its word in this language, and its name unless that is another's word."""
     own = {verb: verb for verb in game.verbs}
     return own | {plain_letters(verb_word(say, verb)): verb for verb in game.verbs}
 

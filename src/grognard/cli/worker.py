@@ -49,7 +49,7 @@ def worker(server: str | None, key: str | None, processes: int | None, new_key: 
 
 
 class Helper:
-    """Some processes of this machine, at the service of a server."""
+    """Processes on this machine that think for a server."""
 
     def __init__(self, server: str, key: str, processes: int) -> None:
         from grognard.server.play.bot_pool import BotPool

@@ -1,1 +1,1 @@
-"""The kernel: what every game stands on. Read flow.py first, then table.py."""
+"""The kernel: what every game is built on. Read flow.py first, then table.py."""

@@ -11,7 +11,7 @@ from grognard.kernel.game import Game
 
 
 class NoAdvice:
-    """For games that brought none: every position is even, every action as good as another."""
+    """For games without advice: every position is even, every action as good as another."""
 
     def value(self, _s: Any, _role: int) -> float:
         return 0.5

@@ -54,12 +54,12 @@ def new_key() -> bytes:
 
 
 def key_of_seed(seed: int | str) -> bytes:
-    """The key of a game that somebody wants to be able to repeat."""
+    """The key made from a seed, for games that must be repeatable."""
     return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"grognard seed").digest()
 
 
 def seal_of(key: bytes) -> str:
-    """What is published at the start: it binds the key and tells nothing of it."""
+    """What is published at the start: it commits to the key and reveals nothing of it."""
     return hashlib.sha256(b"grognard dice " + key).hexdigest()
 
 
@@ -74,7 +74,7 @@ class FastDice(Dice):
 
 
 class ScriptedDice(Dice):
-    """Dice for tests and replays: they fall as they are told, and complain when they run out."""
+    """Dice for tests and replays: they give the scripted values, and raise when they run out."""
 
     def __init__(self, script: list[int]) -> None:
         self.script = script
@@ -91,7 +91,7 @@ class ScriptedDice(Dice):
 
 
 def unroll(dice: Dice, draws: int) -> None:
-    """Return draws that led nowhere: the next draw must have the number that the journal gives it."""
+    """Return unused draws: the next draw must have the number that the journal gives it."""
     if isinstance(dice, KeyedDice):
         dice.drawn -= draws
     elif isinstance(dice, ScriptedDice):

@@ -70,7 +70,7 @@ def fetched(kind: type) -> Fetched:
 
 
 def unsaid(f: Field[Any]) -> Any:
-    """What a field has that nobody has told of."""
+    """The value of a field that was left out of the saved data."""
     return f.default if f.default_factory is MISSING else f.default_factory()
 
 

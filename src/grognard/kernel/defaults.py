@@ -1,4 +1,4 @@
-"""What holds of a game that does not say otherwise. Each default is true of a small game without secrets.
+"""The defaults of a game. Each default is true of a small game without secrets.
 
 Words come from the game's catalogue by these keys:
 
@@ -46,7 +46,7 @@ def fill(game: Game) -> None:
 
 
 def truth(s: GameState, role: int, dice: Dice) -> GameState:
-    """Where nothing is hidden everybody can imagine only what is there."""
+    """The true state: where nothing is hidden there is nothing else to imagine."""
     return s.clone()
 
 

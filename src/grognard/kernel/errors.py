@@ -43,7 +43,7 @@ class Sentence(Protocol):
 
 
 class NotOffered(GrognardError):
-    """The action exists but is not legal now; `refusal` names the rule, `why` is the sentence for whoever tried."""
+    """The action exists but is not legal now; `refusal` names the rule, `why` is the sentence for the player."""
 
     code, key = "not-offered", "error-not-offered"
 
@@ -64,7 +64,7 @@ class MayNotEnd(GrognardError):
 
 
 class NoSuchEnding(GrognardError):
-    """Not a way to end this game; or one that needs the other side's word, or does not."""
+    """Not a way to end this game, or one that needs (or does not need) the other side's consent."""
 
     code, key = "bad-request", "error-no-such-ending"
 
@@ -80,13 +80,13 @@ class NoUndo(GrognardError):
 
 
 class NoSuchStep(GrognardError):
-    """Not a step of this game that one could go back to."""
+    """The game has no such step to go back to."""
 
     code, key = "bad-request", "error-no-such-step"
 
 
 class NoEdit(GrognardError):
-    """The game's notation cannot tell the present position, so it cannot be corrected in it."""
+    """The game's notation cannot describe the current position, so it cannot be corrected."""
 
     code, key = "conflict", "error-no-edit"
 
@@ -102,7 +102,7 @@ class GameOver(GrognardError):
 
 
 class BadFile(GrognardError):
-    """A save file or a position that cannot be read; `reason` is a catalogue key of its own."""
+    """A save file or a position that cannot be read; `reason` is its own catalogue key."""
 
     code, key = "bad-file", "error-bad-file"
 
@@ -135,7 +135,7 @@ class UnknownGame(GrognardError):
 
 
 class BadGame(GrognardError):
-    """A game of somebody's own that cannot be loaded; `reason` is a catalogue key of its own."""
+    """A third-party game that cannot be loaded; `reason` is its own catalogue key."""
 
     code, key = "error", "badgame-file"
 
@@ -150,7 +150,7 @@ class UnknownBot(GrognardError):
 
 
 class BadBot(GrognardError):
-    """A bot of somebody's own that cannot play; `reason` is a catalogue key of its own."""
+    """A third-party bot that cannot play; `reason` is its own catalogue key."""
 
     code, key = "bad-option", "badbot-failed"
 

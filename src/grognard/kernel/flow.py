@@ -153,7 +153,7 @@ class Decision(Frame):
 
 @dataclass
 class Undealt(Decision):
-    """On top of a state whose game has not begun: nobody is asked, and no chance has fallen yet."""
+    """On top of a state whose game has not begun: nobody is asked, and nothing has been drawn yet."""
 
     def clone(self) -> Undealt:
         return Undealt()
@@ -177,7 +177,7 @@ RUNAWAY = 10_000
 
 
 class Runaway(Exception):
-    """A fault in the rules: they run on and on without asking anybody."""
+    """A fault in the rules: they run on without ever reaching a decision."""
 
 
 def settle(s: GameState, u: Umpire) -> None:

@@ -83,7 +83,7 @@ class PreviewLine:
 
 @dataclass(frozen=True)
 class Order:
-    """A standing order: what a player wants done in his absence, said once. Words: standing-<id>, standing-<id>.text,
+    """A standing order: what a player wants done while away, given once. Words: standing-<id>, standing-<id>.text,
     and standing-<id>-<choice> for the choices.
 
     `window` says whether the present decision is one that the order is about; it may look only at what everybody
@@ -113,8 +113,8 @@ Swap = Callable[[Any, int, Dice], Iterable[GameState]]
 
 @dataclass(frozen=True)
 class Ending:
-    """A way to end the game that is no move of it but of the table: resigning, an armistice, a draw. A role may take it
-    at any moment, whoever is to act. Words: ending-<id>, its `.ask` (what is asked before it is done) and, where the
+    """A way to end the game that is not a move of the game: resigning, an armistice, a draw. A role may take it
+    at any moment. Words: ending-<id>, its `.ask` (what is asked before it is done) and, where the
     other side must agree, ending-<id>-offer.
 
     `may` and `result` look only at what everybody can see. `result` tells beforehand what `end` will do.
@@ -130,7 +130,7 @@ class Ending:
 
 @dataclass(frozen=True)
 class Retired:
-    """A verb that decisions offered once and do not offer any more: journals of that time still have it."""
+    """A verb that decisions no longer offer, but old journals still contain."""
 
     offered: Callable[[Any, int], bool]  # was it, here, then?
     do: Callable[[Any, Umpire, int], None]
@@ -244,12 +244,12 @@ class Game:
 
     @property
     def face(self) -> bool:
-        """Does it bring page code of its own? Else the page shows its plain face."""
+        """Does it have its own page code? Else the page shows its plain face."""
         return (self.folder / "client" / "index.js").is_file()
 
     @property
     def editor(self) -> bool:
-        """Does it bring an editor for scenarios that players write?"""
+        """Does it have an editor for scenarios?"""
         return self.scenario_files is not None and (self.folder / "client" / "editor.js").is_file()
 
     def ending(self, id: str) -> Ending:
@@ -268,7 +268,7 @@ class Game:
 
     @property
     def proposed_scenario(self) -> str:
-        """The scenario of players who name none."""
+        """The scenario used when none is named."""
         return self.learn_with or self.scenarios[0]
 
     def role(self, role: int | str) -> int:

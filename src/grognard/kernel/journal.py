@@ -92,7 +92,7 @@ class WhyNot:
 
 
 class Heard:
-    """Those lines of a log that one reader hears, kept while the log grows: it may be thousands of lines long."""
+    """The lines of a log that one reader may read, kept while the log grows: it may be thousands of lines long."""
 
     __slots__ = ("reader", "looked_at", "lines")
 
@@ -148,7 +148,7 @@ class Shown:
         self.views: dict[int, Any] = {}
 
     def view(self, game: Game, observer: int) -> Any:
-        """Only look: it is kept."""
+        """Do not modify the result: it is cached."""
         if observer not in self.views:
             LOOKING.table = self.table
             self.views[observer] = game.view(self.state, observer)
@@ -156,7 +156,7 @@ class Shown:
         return self.views[observer]
 
     def same(self, game: Game, before: Shown, observer: int) -> bool:
-        """Does nothing tell this state from the one before to an observer?"""
+        """Can an observer see no difference between this state and the one before?"""
         now, was = self.state, before.state
         if game.step_of(now) != game.step_of(was) or game.heading(now) != game.heading(was):
             return False

@@ -294,7 +294,7 @@ STRAY = ("random", "randint", "randrange", "choice", "choices", "shuffle", "samp
 
 @contextmanager
 def no_stray_chance() -> Iterator[None]:
-    """While this lasts, whoever draws from the process-wide generator is caught."""
+    """Inside this block, drawing from the process-wide random generator raises an error."""
 
     def caught(*_: Any, **__: Any) -> NoReturn:
         raise StrayChance("the rules use the module random; ask the umpire instead")

@@ -48,7 +48,7 @@ def law_words_in_both_languages(p: Position) -> None:
 
 
 def law_words_can_be_read(game: Game) -> None:
-    """Nothing in the files of words is lost by a slip of the pen. (Needs no game to be played.)"""
+    """No entry of a catalogue is lost through a typing error. (Needs no game to be played.)"""
     p = before_anything(game)
     p.law = "law_words_can_be_read"
     for file in sorted((game.folder / "lang").glob("*.ftl")):

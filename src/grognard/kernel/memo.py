@@ -1,4 +1,4 @@
-"""What was worked out before, kept by everything that it depends on.
+"""Caches of computed values, keyed by everything they depend on.
 
 A key names every number that the answer is made of, so an answer is never out of date: the law
 `law_what_is_kept_never_lies` forgets everything at positions of random games, works it out anew and compares. What is
@@ -16,7 +16,7 @@ Asked = ParamSpec("Asked")
 
 
 class Memo:
-    """Answers by key; when there are too many it starts again. `kept.get` is the quick way to look one up."""
+    """Answers by key; emptied when it grows too large. `kept.get` is the quick way to look one up."""
 
     __slots__ = ("most", "kept")
 
@@ -47,7 +47,7 @@ FORGET: Final[list[Callable[[], None]]] = []
 
 
 def kept(most: int) -> Callable[[Callable[Asked, Kept]], Callable[Asked, Kept]]:
-    """The same for a function of plain values: its last answers are kept."""
+    """A cache for a function of plain values: its last answers are kept."""
 
     def keeping(ask: Callable[Asked, Kept]) -> Callable[Asked, Kept]:
         known = lru_cache(most)(ask)
@@ -58,6 +58,6 @@ def kept(most: int) -> Callable[[Callable[Asked, Kept]], Callable[Asked, Kept]]:
 
 
 def forget() -> None:
-    """Begin with nothing known, as a process that has just started."""
+    """Empty all caches, as in a process that has just started."""
     for clear in FORGET:
         clear()

@@ -59,7 +59,7 @@ class Option:
 
     @property
     def plain(self) -> Value:
-        """The value that asks nothing of the others."""
+        """The value that needs nothing of the other options."""
         return self.values[0]
 
     def takes(self, value: object) -> bool:

@@ -19,7 +19,7 @@ INK, PAPER = "#2b2620", "#f6f1e4"
 
 
 def svg(table: Table, role: int | str = "spectator", lang: str = "en") -> str:
-    """What this role sees, as one picture that needs nothing else."""
+    """What this role sees, as one self-contained picture."""
     lines = drawn(table, role, lang)
     width = 2 * EDGE + WIDE * max(len(line) for line in lines)
     height = 2 * EDGE + HIGH * len(lines)

@@ -1,6 +1,6 @@
 """The save file: one text with the start of a game, every action and every draw.
 
-Whoever has it can play on, replay the game, and check every draw against the key whose seal was published.
+With it anyone can play on, replay the game, and check every draw against the key whose seal was published.
 """
 
 from __future__ import annotations

@@ -39,7 +39,7 @@ class BadScenario(BadFile):
         self.key = "badfile-scenario"
 
     def text(self, lang: str) -> str:
-        """In which line what is wrong."""
+        """The sentence, with its line."""
         said = self.fault.text(self.game, lang)
         line, name, words = self.fault.line, self.fault.field, catalogue(lang)
         if line:
@@ -49,7 +49,7 @@ class BadScenario(BadFile):
 
 @dataclass(frozen=True)
 class Checked:
-    """A text that was looked at. Without faults it can be played."""
+    """A scenario text that was checked. Without faults it can be played."""
 
     title: str = ""
     faults: Sequence[Fault] = ()
@@ -61,7 +61,7 @@ class Checked:
 
 @dataclass(frozen=True)
 class ScenarioFiles:
-    """What a game tells of scenarios that players write."""
+    """What a game provides for scenarios that players write."""
 
     longest: int  # characters of a text
     check: Callable[[str], Checked]

@@ -37,7 +37,7 @@ class Seat:
 
 
 class Bot(Protocol):
-    """Whoever chooses for a seat. A class of bots is called with a seed, or with nothing."""
+    """Chooses for a seat. A class of bots is called with a seed, or with nothing."""
 
     def choose(self, seat: Seat, seconds: float) -> Action:
         """One of the offered actions, within about so many seconds."""

@@ -88,7 +88,7 @@ def _plain_list(value: Any) -> None:
 
 
 def must_stand(game: Game, s: GameState) -> None:
-    """Can the game go on from here? Somebody must be asked, and every role must be able to look."""
+    """Raises unless the game can go on from here: somebody must be asked, and every role must be able to look."""
     for invariant in game.invariants:
         invariant(s)
     if s.result or not s.stack or not isinstance(s.stack[-1], Decision) or not to_act(s):

@@ -311,7 +311,7 @@ class Table:
         self.state = after
         self._record(r, TIME_OUT, 0, before, roles, u)
 
-    # ---- ending it by word: at any moment, whoever is to act ----
+    # ---- ending it by word: at any moment, in either side's turn ----
 
     def endings(self, role: int | str) -> list[Choice]:
         """How this role may end the game now, and what that would mean."""

@@ -1,4 +1,4 @@
-"""TOML files that a game brings: a slip of the pen is told with the file and the line."""
+"""TOML files of a game: errors are reported with the file and the line."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Draw:
 
 
 class Umpire:
-    """Handed to whatever may change things. A quiet one keeps no record: for search."""
+    """Passed to every function that may change the state. A quiet one keeps no record: for search."""
 
     def __init__(self, dice: Dice, role: int = -1, quiet: bool = False, seat: str = "") -> None:
         self._dice = dice

@@ -1,4 +1,4 @@
-"""A world to try things on: all that a search, a learner or a bot of somebody else's needs of a game."""
+"""A world to try things on: all that a search, a learner or a third-party bot needs of a game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LEAST = 1e-6  # weight of what the advice thinks nothing of: never quite impossi
 
 
 class World:
-    """One position with dice of its own, where everything may be tried. Bots are given an imagined one: it is like the
+    """One position with its own dice, where everything may be tried. Bots are given an imagined one: it is like the
     true one in all that their role may know, so there is nothing in it to cheat with.
 
     `state` belongs to the rules of the game: look at `observe`, which stays as it is from release to release.

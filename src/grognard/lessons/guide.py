@@ -134,7 +134,7 @@ class Guide:
         return cue is not None and not cue.page and cue.readers
 
     def offer(self) -> dict[str, list[int]]:
-        """What the reader may do: the one thing that is wanted, or, where he is free to try, all that the rules
+        """What the reader may do: the one thing that is wanted, or, in a free step, all that the rules
         allow."""
         wanted = self.action()
         if not self.asks or wanted is None:
@@ -161,7 +161,7 @@ class Guide:
     # ---- going on ----
 
     def must_be_wanted(self, verb: str, arg: int) -> None:
-        """Raises what is to be answered to anything but the action that is wanted."""
+        """Raises the guide's answer to any action but the one that is wanted."""
         self.table._must_exist(verb, arg)
         why = self.why_not(verb, arg)
         if isinstance(why, Said):
@@ -175,14 +175,14 @@ class Guide:
         self.play()
 
     def play(self) -> None:
-        """Play the next cue, whoever's it is; a page is turned."""
+        """Play the next cue, of either side; a page is turned."""
         at, action = self.at, self.action()
         if action is not None:
             self.table.act(self.player, *action)
         self.at = at + 1
 
     def follow(self) -> None:
-        """Play what is played for the reader, up to his own next cue."""
+        """Play what is played for the reader, up to the reader's next cue."""
         while self.plays_itself:
             self.play()
 

@@ -61,7 +61,7 @@ class Cue:
 
     @property
     def readers(self) -> bool:
-        """Does the reader do it himself?"""
+        """Is it the reader's own action?"""
         return not self.by
 
 

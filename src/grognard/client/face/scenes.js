@@ -23,7 +23,7 @@ export function fresh(before, now) {
   if (now.length <= before.length) return []
   return before.length && !same(before.at(-1), now[before.length - 1]) ? [] : now.slice(before.length)
 }
-/** The film of some scenes; none at speed 0. Whoever wants calm sees each scene once, whole.
+/** The film of some scenes; none at speed 0. With reduced motion each scene is shown once, whole.
  * @param {Scene[]} scenes @param {number} speed @param {boolean} still @returns {Frame[]} */
 export function film(scenes, speed, still) {
   if (!speed) return []

@@ -49,7 +49,7 @@ export function radios(name, legend, items, chosen, cls = '') {
     </fieldset>
   `
 }
-/** Whoever has never chosen begins with the Recruit.
+/** A player who has never chosen begins with the Recruit.
  * @param {string} name @param {string} legend @param {string} [asked] */
 export const strengths = (name, legend, asked = '') =>
   radios(
@@ -200,7 +200,7 @@ export function seatsFrom(game, mode, form, toss = Math.random) {
   const mine = seatFrom(game, form, toss)
   return Object.fromEntries(seats.map((s) => [s, s === mine ? 'human' : strength('strength')]))
 }
-/** The seat of whoever fills in the form: the first of the side that he asks for, or of any.
+/** The seat of the user who fills in the form: the first of the chosen side, or of any.
  * @param {Game} game @param {FormData} form @param {() => number} toss */
 function seatFrom(game, form, toss) {
   const asked = String(form.get('side') ?? 'either')

@@ -207,7 +207,7 @@ export async function tournamentsPage(root, { setLang }) {
 
 // ---- one of them ----
 
-/** Somebody who has entered; whoever runs it may take him out. @param {Tournament} t @param {Standing} s */
+/** A player who has entered; the organiser may remove them. @param {Tournament} t @param {Standing} s */
 function entrant(t, s) {
   const label = esc(say('ui-club-cup-take-out', { name: s.name }))
   const named = `aria-label="${label}" title="${label}"`
@@ -359,7 +359,7 @@ function resultWords(p, result) {
   if (result === 'second') return say('ui-club-wins-name', { name: p.second_name })
   return say(`ui-club-result-${result}`)
 }
-/** Whoever runs it and does not play may decide a game that nobody finishes. @param {Pairing} p */
+/** An organiser who does not play may decide an unfinished game. @param {Pairing} p */
 const decide = (p) => html`
   <select class="decide" data-round="${p.round}" data-n="${p.n}" aria-label="${esc(say('ui-club-decide'))}">
     <option value="">${esc(say('ui-club-decide'))}</option>

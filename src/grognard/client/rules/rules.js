@@ -240,7 +240,7 @@ export async function fillRules(root, game, at, cards, inForce = {}) {
     at = id
     box.value = ''
     tab?.setAttribute('aria-pressed', 'false')
-    // whoever follows a link wants to read it
+    // a reader who follows a link wants to read it
     if (only?.checked && !played(rules, inForce).some((r) => r.id === id)) only.checked = false
     draw()
     const e = document.getElementById(`rule-${id}`)

@@ -110,7 +110,7 @@ function settled(intent, { info, autopass, tips }, sight) {
     if (offers(s, after)) return act(next, after, sight)
     return [next, [{ do: 'why', meant: after, ref: face.refOf(after.verb, after.arg) }]]
   }
-  // whoever has seen a game to its end needs no more advice
+  // a player who has seen a game to its end needs no more tips
   if (s.result) return [intent, s.lesson ? [] : [{ do: 'learned' }]]
   if (!s.to_act.includes(s.role)) return [intent, [{ do: 'hand-over' }]]
   // not at a shared screen: whoever lifted the curtain wants to see what is being done to him

@@ -180,11 +180,11 @@ export class Table {
     this.root.replaceChildren()
     this.sit(seat.role, seat.token)
   }
-  /** What is asked of whoever does not look. @param {any} view */
+  /** What is asked of the player behind the curtain. @param {any} view */
   openly(view) {
     return this.face.openly(view, this.session.game.static, say)
   }
-  /** Whoever is asked answers aloud from behind the curtain: nobody has to look away. @param {string} how */
+  /** The player who is asked answers aloud from behind the curtain: nobody has to look away. @param {string} how */
   async answerAloud(how) {
     const asked = this.aloud
     const { role } = this.session
@@ -459,7 +459,7 @@ export class Table {
     const shown = { theatre: this.theatre.shown, lastTurn: this.toldTurn(), notes: this.pencil.notes() }
     return { session, intent, replay, surroundings: around, key: this.keys(), ...shown }
   }
-  /** The other side's last turn, for whoever is asked now. */
+  /** The other side's last turn, for the player who is asked now. */
   toldTurn() {
     const { session, face, replay } = this
     const s = session.state

@@ -1,4 +1,4 @@
-// At a shared screen whoever is asked may answer aloud, without looking at his cards, and may waive until he says stop.
+// At a shared screen a player may answer aloud, without looking at the cards, and may waive until further notice.
 // Such an answer is the same whatever he holds, so it tells nothing; what he has waived stands there for both to read.
 import { esc, html } from '../base/dom.js'
 import { keep, pref } from '../base/prefs.js'

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from pprint import pformat
 from typing import Any
 
 from grognard.games.lastbattle.charts import (
@@ -23,6 +22,7 @@ from grognard.games.lastbattle.charts import (
     vehicles,
     weapons,
 )
+from grognard.kernel.generated import table, write
 
 TARGET = Path(__file__).parent / "ids.py"
 
@@ -274,17 +274,9 @@ def pairs(of: str, what: str, found: list[list[int] | None]) -> list[str]:
     return [*out, table(f"{of}_{what}_RANGE", [x[1] if x else 0 for x in found])]
 
 
-def table(name: str, values: list[Any], type_: str = INTS) -> str:
-    body = pformat(values, width=112, compact=True)
-    return f"{name}: {type_} = {body}" if "\n" not in body else f"{name}: {type_} = [\n {body[1:-1]},\n]"
-
-
 def main(check: bool = False) -> bool:
-    """Write the file, or say whether it is fresh."""
-    if check:
-        return TARGET.read_text(encoding="utf-8") == generate()
-    TARGET.write_text(generate(), encoding="utf-8")
-    return True
+    """Write the file, or say whether it is up to date."""
+    return write(TARGET, generate(), check)
 
 
 if __name__ == "__main__":

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import tomllib
 from pathlib import Path
-from pprint import pformat
 
 from grognard.games.trench.cards import ABILITIES, ATTRIBUTES, FILE, TYPES, Card, load
+from grognard.kernel.generated import table, write
 
 TARGET = Path(__file__).parent / "ids.py"
 
@@ -59,17 +59,9 @@ def bits(card: Card) -> int:
     return sum(1 << names.index(a) for a in card.abilities + card.attributes)
 
 
-def table(name: str, values: list[int] | list[str], type_: str = "list[int]") -> str:
-    body = pformat(values, width=112, compact=True)
-    return f"{name}: {type_} = {body}" if "\n" not in body else f"{name}: {type_} = [\n {body[1:-1]},\n]"
-
-
 def main(check: bool = False) -> bool:
-    """Write the file, or say whether it is fresh."""
-    if check:
-        return TARGET.read_text(encoding="utf-8") == generate()
-    TARGET.write_text(generate(), encoding="utf-8")
-    return True
+    """Write the file, or say whether it is up to date."""
+    return write(TARGET, generate(), check)
 
 
 if __name__ == "__main__":

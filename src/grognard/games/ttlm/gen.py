@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
-from pprint import pformat
 from typing import Any
 
 from grognard.games.ttlm.charts import COUNTRIES, NATIONS, SIDES, TYPES, armies, board, charts, sorts
+from grognard.kernel import generated
 
 TARGET = Path(__file__).parent / "ids.py"
 YEARS = range(1914, 1920)
@@ -156,16 +156,12 @@ def brings(seasons: list[dict[str, Any]]) -> list[list[int]]:
 
 
 def table(name: str, values: list[Any], type_: str = "list[int]") -> str:
-    body = pformat(values, width=112, compact=True)
-    return f"{name}: Final[{type_}] = {body}" if "\n" not in body else f"{name}: Final[{type_}] = [\n {body[1:-1]},\n]"
+    return generated.table(name, values, f"Final[{type_}]")
 
 
 def main(check: bool = False) -> bool:
-    """Write the file, or say whether it is fresh."""
-    if check:
-        return TARGET.read_text(encoding="utf-8") == generate()
-    TARGET.write_text(generate(), encoding="utf-8")
-    return True
+    """Write the file, or say whether it is up to date."""
+    return generated.write(TARGET, generate(), check)
 
 
 if __name__ == "__main__":

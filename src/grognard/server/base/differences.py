@@ -25,7 +25,7 @@ Path = list[str | int]
 
 
 class Told:
-    """A state as it is told: whole, or to one who had another before. What several are told is encoded once. Its log
+    """A state as it is sent: whole, or as changes to an earlier one. What several are told is encoded once. Its log
     may have grown since: the first `lines` of it are told."""
 
     __slots__ = ("state", "lines", "last", "_whole", "_since")
@@ -47,7 +47,7 @@ class Told:
         return self._whole
 
     def since(self, had: Told) -> bytes:
-        """For one who has another state already."""
+        """The changes, for a reader who has another state already."""
         for known, made in self._since:
             if known is had:
                 return made

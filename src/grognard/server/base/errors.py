@@ -30,7 +30,7 @@ class BadRequest(GrognardError):
 
 
 class UnknownField(GrognardError):
-    """A body with a field that nobody reads: most likely a slip of the pen."""
+    """A body with an unknown field: most likely a typing error."""
 
     code, key = "bad-request", "error-unknown-field"
 
@@ -74,7 +74,7 @@ class NoSuchSeat(GrognardError):
 
 
 class BadSeat(GrognardError):
-    """A seat that nobody can take so, or somebody who cannot sit there."""
+    """A seat that cannot be taken that way, or not by this player."""
 
     code, key = "bad-option", "error-bad-seat"
 
@@ -140,7 +140,7 @@ class NotYours(GrognardError):
 
 
 class NoInvite(GrognardError):
-    """A link that was used already, or never was one."""
+    """A link that was used already, or never existed."""
 
     code, key = "unknown", "error-no-invite"
 
@@ -150,7 +150,7 @@ class SeatTaken(GrognardError):
 
 
 class HasLooked(GrognardError):
-    """Somebody who has seen a deal and gave the seat back may not sit down to another."""
+    """A player who saw a deal and gave up the seat may not take part in another."""
 
     code, key = "conflict", "error-has-looked"
 
@@ -223,7 +223,7 @@ class NotOver(GrognardError):
 
 
 class CannotCorrect(GrognardError):
-    """All agreed to a correction, and something that is hidden stands against it."""
+    """All agreed to a correction, but something hidden does not allow it."""
 
     code, key = "conflict", "error-cannot-correct"
 

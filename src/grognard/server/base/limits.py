@@ -1,4 +1,4 @@
-"""Rate limits: a token bucket for every address, account and seat; whoever finds it empty must wait.
+"""Rate limits: a token bucket for every address, account and seat; if it is empty, the client must wait.
 
 The buckets are kept in the memory of this process, so several servers together allow several times as much. At home
 there are no limits. ROUTES says which route takes from which buckets; a route that is not named there takes from
@@ -68,7 +68,7 @@ PERSON = {
     "file": Rule(5, 60.0),
     "export": Rule(3, 5 * MINUTE),
 }
-# For one account or e-mail address, whoever tries.
+# For one account or e-mail address, from any client.
 ACCOUNT = {
     "sign-in": Rule(10, 30.0),
     "reset": Rule(3, 20 * MINUTE),
@@ -137,7 +137,7 @@ class Limits:
             raise TooOften(seconds=max(1, math.ceil((1.0 - left) * rule.every)))
 
     def must(self, asked: HTTPConnection, what: str, shown: str = "") -> None:
-        """Take a token for the address, and one for whoever showed this cookie, key or seat."""
+        """Take a token for the address, and one for the cookie, key or seat that was shown."""
         if self.on:
             self.take(f"{what} {self._where(asked)}", ADDRESS[what])
             if shown and what in PERSON:
@@ -153,7 +153,7 @@ class Limits:
         return where
 
     def account(self, what: str, key: str) -> None:
-        """Take a token for an account, whoever tries, so that guessing from many addresses is slow too."""
+        """Take a token for an account, from any client, so that guessing from many addresses is slow too."""
         self.take(f"{what} @{hash(key)}", ACCOUNT[what])
 
     def route(self, asked: HTTPConnection, name: str, shown: str) -> None:

@@ -186,7 +186,7 @@ class LessonWant(msgspec.Struct):
 
 
 class LessonTold(msgspec.Struct):
-    """The card of a lesson, which stands in the prompt's place."""
+    """The card of a lesson, shown in place of the prompt."""
 
     title: str
     chapter: str  # id of the present one
@@ -257,7 +257,7 @@ class State(msgspec.Struct, tag_field="t", tag="state"):
 
 
 class Changes(msgspec.Struct, tag_field="t", tag="changes"):
-    """What makes the state told before this one the present one."""
+    """The changes that turn the state sent before into the current one."""
 
     base: int  # the version of that state
     set: list[tuple[list[str | int], Any]]  # what stands where now: the names and numbers that lead there, the value

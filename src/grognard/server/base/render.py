@@ -91,7 +91,7 @@ class LogBook:
         self._open: dict[str, dict[tuple[int, int], tuple[Line, msgspec.Raw]]] = {}  # by language, number and step
 
     def lines(self, table: Table, role: str, lang: str) -> list[msgspec.Raw]:
-        """Only look: the list is kept, and grows. One that must become shorter is left alone, and another begun."""
+        """Do not modify the list: it is kept, and grows. One that must get shorter is left alone, and another begun."""
         known, told = self._known.get((role, lang)) or ([], [])
         heard = table.heard(role)
         stays = min(len(known), len(heard))
@@ -152,7 +152,7 @@ def is_heading(key: str) -> bool:
 
 
 def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int, thinking: list[str]) -> m.State:
-    """All that one seat is told."""
+    """Everything that one seat is told."""
     game, words = table.game, catalogue(lang, table.game)
     reader = table.observer(role)
     following = game.following(table.state)
@@ -196,7 +196,7 @@ def _to_act(table: Table, role: str) -> list[str]:
 
 
 def unverified(doubt: str, lang: str) -> str:
-    """Why the dice of a game cannot be believed, in a sentence."""
+    """Why the dice of a game cannot be verified, in a sentence."""
     return catalogue(lang).text(f"unverified-{doubt}") if doubt else ""
 
 

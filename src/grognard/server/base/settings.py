@@ -17,7 +17,7 @@ SIGN_UP = ("open", "work", "invite", "closed")  # anybody; with a proof of work;
 
 @dataclass(frozen=True)
 class Settings:
-    """`club`: other people come here, so everybody must say who he is. Otherwise whoever reaches the server owns it."""
+    """`club`: other people come here, so everybody must sign in. Otherwise everyone who reaches the server owns it."""
 
     club: bool = False
     url: str = ""  # the club's address as players type it
@@ -36,7 +36,7 @@ class Settings:
     watch_pace: float = 0.15
     worker: str = ""  # the key that workers on other hosts show
     evict_after: float = 900.0  # seconds after which a table where nothing happens leaves the memory
-    seeds: bool = False  # may whoever makes a table among people choose the dice? For tests only
+    seeds: bool = False  # may the maker of an online table choose the dice? For tests only
     bot_seed: str = ""  # the seed of the computers' choices: asked the same, they choose the same. For tests only
     bots: int = 2  # processes of this server in which computers think
     extra: Mapping[str, str] = field(default_factory=dict)
@@ -66,7 +66,7 @@ def _number(env: Mapping[str, str], name: str, default: str) -> float:
 
 
 def from_environment(environ: Mapping[str, str] | None = None, **given: object) -> Settings:
-    """Settings from GROGNARD_...; what is given by hand counts more."""
+    """Settings from GROGNARD_...; explicit arguments take precedence."""
     env = os.environ if environ is None else environ
     pace = _number(env, "GROGNARD_PACE", "0.35")  # seconds; the browser tests are in a hurry
     url = str(given.get("url") or env.get("GROGNARD_URL", "")).rstrip("/")

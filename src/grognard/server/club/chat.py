@@ -1,6 +1,6 @@
 """Chat at a table, and private notes. Both are plain text: nothing here makes or understands markup.
 
-Whoever looks at a public or unlisted table reads its chat; players write, and at a public table whoever is signed in.
+Everyone who looks at a public or unlisted table reads its chat; players write, and at a public table all users.
 Those who watch talk among themselves: the players read it when the game is over.
 Notes belong to one person (or, where nobody is known, to one seat) and are shown to nobody else, not even at the end.
 """
@@ -108,7 +108,7 @@ def may_read(record: Record, role: str) -> bool:
 
 
 def hears_all(record: Record, role: str) -> bool:
-    """Nobody helps a player, or disturbs him, from behind his back: what is said by those who watch he reads later."""
+    """Spectators can neither help nor disturb a player: players read what spectators write after the game."""
     return role in OBSERVERS or not record.online or bool(record.result)
 
 
@@ -196,7 +196,7 @@ def _read(
         if not watchers:
             wanted = wanted.where(c.c.role.not_in(list(OBSERVERS)))
         if known is not None:
-            # Whoever sees the board later hears later too, or the talk would tell what is coming.
+            # Those who see the board later read the chat later too, or it would tell what is coming.
             acts = select(j.c.at).where(j.c.table_id == table, j.c.what.in_(("act", "edit"))).order_by(j.c.n)
             unseen = db.execute(acts.offset(known).limit(1)).scalar()
             wanted = wanted if unseen is None else wanted.where(c.c.at < unseen)

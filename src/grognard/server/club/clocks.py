@@ -40,7 +40,7 @@ class NotOut(GrognardError):
 
 
 async def resume_time(hub: Hub) -> None:
-    """When the server starts, continue the club's time from where it stopped, so that nobody pays for the pause."""
+    """When the server starts, continue the club's time from where it stopped, so that the pause costs nobody time."""
     stored = await hub.store.do(stored_time)
     if stored is not None:
         hub.context.club_time.go_on(stored)

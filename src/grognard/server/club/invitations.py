@@ -86,7 +86,7 @@ async def leave(opened: OpenRoom, role: str) -> None:
 
 
 async def _may_go(opened: OpenRoom) -> None:
-    """A player may not leave a rated game that is being lost, nor a deal he does not like."""
+    """A player may not leave a rated game that is being lost, nor an unfavourable deal."""
     table, room = await opened.ready(), opened.room
     if room.record.rated and deals.full(room.record) and not table.undealt and table.result is None:
         raise RatedSeat

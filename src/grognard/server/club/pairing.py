@@ -1,6 +1,6 @@
 """Who plays whom in a tournament, on which side, and who is ahead: functions of plain data, nothing is stored here.
 
-Round-robin: everybody meets everybody, by the circle method. Swiss: whoever has as many points meets, nobody meets the
+Round-robin: everybody meets everybody, by the circle method. Swiss: players with equal points meet, nobody meets the
 same opponent twice, sides are shared out evenly. All wishes are put in order and weighed exactly (see matching.py), so
 what could have been avoided is never done; docs/tournaments.md tells the order.
 """
@@ -78,7 +78,7 @@ def _robin_pair(circle: list[str], fixed: str | None, r: int, k: int) -> Pair:
 
 
 def without(pairs: Iterable[Pair], gone: Iterable[str]) -> list[Pair]:
-    """A round as it is played when some have left: whoever should have met one of them has a bye."""
+    """A round as it is played when some have left: their opponents have a bye."""
     left, out = set(gone), []
     for pair in pairs:
         here = [p for p in (pair.first, pair.second) if p is not None and p not in left]

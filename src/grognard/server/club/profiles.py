@@ -30,7 +30,7 @@ class Results:
 
 
 def member(db: Connection, who: str) -> Row[Any] | None:
-    """By id or by name; guests and whoever was shut out have no page."""
+    """By id or by name; guests and banned members have no page."""
     found = accounts.person(db, who) or accounts.by_name(db, who)
     return found if found is not None and found.kind == "member" and not found.banned else None
 

@@ -15,7 +15,7 @@ from grognard.server.store import Place, schema
 
 
 async def rematch(hub: Hub, room: Room) -> Room:
-    """The new table, with the same settings; whoever sat at this one sits there already. If the server fell before it
+    """The new table, with the same settings; its players are already seated there. If the server fell before it
     was written down that all agreed, the table is there, and is not made twice."""
     old, game = room.record, room.game
     t = schema.tables.c

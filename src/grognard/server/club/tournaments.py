@@ -53,7 +53,7 @@ class OwnTournament(GrognardError):
 
 
 class OwnGame(GrognardError):
-    """An organiser who plays may not decide his own games."""
+    """An organiser who plays may not decide their own games."""
 
     code, key = "forbidden", "error-tournament-own-game"
 
@@ -260,7 +260,7 @@ def take_out(db: Connection, id: str, identity: Identity, user: str) -> list[str
 
 
 def _plays(found: Tournament, identity: Identity) -> bool:
-    """Whether whoever runs it has a stake in it."""
+    """Does the organiser play in it?"""
     entrant = found.entrant(identity.id)
     return entrant is not None and not entrant.dropped
 

@@ -29,7 +29,7 @@ MOST_INVITED = 3  # invitations to one table that somebody gets a day
 
 
 async def moved(moved: Moved) -> None:
-    """Whoever comes to be asked is told, and at the end everybody."""
+    """Tell the players who are now to act, and at the end everybody."""
     table = moved.table  # not `moved.now`: a standing order may have played on meanwhile
     if table.result is not None:
         if not moved.was:
@@ -52,7 +52,7 @@ async def begun(room: Room) -> None:
 
 
 async def invited(room: Room, role: str, user: str, url: str) -> None:
-    """A seat waits for this user; the link is his."""
+    """A seat is reserved for this user; the link is theirs."""
 
     def work(db: Connection, now: float) -> None:
         recipient = preferences.read(db, user)
@@ -102,7 +102,7 @@ async def _tell(room: Room, kind: str, roles: list[str], more: dict[str, Any] | 
 
 
 def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any], now: float) -> None:
-    """Write a notice to whoever plays this seat and wants to hear of it. The store knows who that is, the room when
+    """Write a notice to the player of this seat, if they want it. The store knows who that is, the room when
     they last looked."""
     p = schema.places.c
     here = (p.table_id == room.id, p.role == role)

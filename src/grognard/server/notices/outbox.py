@@ -18,7 +18,7 @@ from grognard.server.notices.preferences import Channel
 from grognard.server.store import schema
 
 WAITS = (60.0, 300.0, 1800.0, 7200.0, 21600.0, 86400.0)  # seconds before the second, third ... try
-LEASE = 600.0  # seconds for which a row belongs to whoever took it
+LEASE = 600.0  # seconds for which a row belongs to the server that claimed it
 BATCH = 50
 DAY = 86400.0
 KEPT = 30 * DAY

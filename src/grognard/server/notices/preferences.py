@@ -55,7 +55,7 @@ class Choices(msgspec.Struct):
     digested: str = ""  # the day of the last digest
 
     def hears(self, kind: str) -> bool:
-        """Does he want to know of such things?"""
+        """Does the user want to be notified of such events?"""
         if kind in ALWAYS_SENT or kind == "test":
             return True
         if kind == "digest":
@@ -139,7 +139,7 @@ def ensure(db: Connection, id: str, kind: str, name: str, lang: str) -> Recipien
 
 
 def unsubscribe_secret(db: Connection, recipient: Recipient) -> str:
-    """The secret of the unsubscribe link: the user's id and a random word. Whoever holds an e-mail may use it."""
+    """The secret of the unsubscribe link: the user's id and a random word. Anyone who has the e-mail may use it."""
     if not recipient.choices.stop:
         recipient.choices.stop = secrets.token_urlsafe(18)
         write(db, recipient.id, recipient.choices)

@@ -55,7 +55,7 @@ class Subscription:
 
     @property
     def target(self) -> str:
-        """Its name in the outbox. The address is a secret: whoever has it could try to send there."""
+        """Its name in the outbox. The address is a secret: anyone who has it could try to send there."""
         return f"{self.id} {self.label}".strip()
 
 
@@ -119,7 +119,7 @@ def keep(
     """Store the subscription of this browser. With `again`, only if it was this user's before: the page asks
     unprompted.
 
-    Whoever used the same browser before is told nothing there any more. The browser's own keys must be shown for that:
+    An earlier user of the same browser is no longer told anything there. The browser's own keys must be shown for that:
     knowing an endpoint is not enough to take it from somebody.
     """
     b, id = schema.pushes, id_of(endpoint)

@@ -111,7 +111,7 @@ def of_table(kind: str, record: Record, role: str, lang: str, base: str, more: d
 
 
 def player(record: Record, role: str, words: Catalogue) -> str:
-    """The name of whoever sits there, else that of the side."""
+    """The name of the player in the seat, else that of the side."""
     place = record.places.get(role)
     name = clean(place.name) if place is not None else ""
     if name:
@@ -126,7 +126,7 @@ def others_at(record: Record, role: str, words: Catalogue) -> str:
 
 
 def digest(records: list[Record], lang: str, base: str) -> NoticeText | None:
-    """All tables where it is his turn, on one page."""
+    """All tables where it is the recipient's turn."""
     words = catalogue(lang)
     known = [(record, now) for record in records if (now := table_facts(record, lang)) is not None]
     if not known:

@@ -184,7 +184,7 @@ async def send(settings: Settings, hook: Webhook, job: Job, wanted: Request) -> 
 
 
 async def post_guarded(settings: Settings, url: str, told: bytes, longest: int = LONGEST_URL) -> Failure | None:
-    """Send this to the server at that address, whoever named it: checked, and with a time limit."""
+    """Send this to the server at that address, after checking it, and with a time limit."""
     try:
         check(url, settings, longest)
         async with asyncio.timeout(SECONDS):

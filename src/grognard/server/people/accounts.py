@@ -122,7 +122,7 @@ def free_name(db: Connection, name: str, but: str = "") -> str:
 
 
 def is_reserved(name: str, admins: Collection[str]) -> bool:
-    """Is it the name of an administrator, which needs an invitation?"""
+    """Is the name reserved for an administrator, so that it needs an invitation?"""
     return names.key(name) in {names.key(admin) for admin in admins}
 
 
@@ -243,7 +243,7 @@ def open_session(db: Connection, user: str, kind: str, label: str) -> str:
 
 
 def renewed(db: Connection, hash: str, kind: str) -> bool:
-    """Extend a session when it is time, so that whoever comes now and then stays signed in."""
+    """Extend a session when it is time, so that occasional visitors stay signed in."""
     s, now = schema.sessions, time.time()
     old = (s.c.hash == hash, s.c.expires < now + SESSION[kind] - RENEW)
     return db.execute(update(s).where(*old).values(expires=now + SESSION[kind])).rowcount > 0
@@ -353,7 +353,7 @@ def email_seen(db: Connection, user: Row[Any], address: str) -> None:
 
 
 def ask_reset(db: Connection, settings: Settings, email: str) -> None:
-    """Send a reset link to whoever has this address, if anybody has."""
+    """Send a reset link to the member with this address, if there is one."""
     u = schema.users
     key = unicodedata.normalize("NFKC", email).strip().casefold()[:254]
     user = db.execute(select(u).where(u.c.email_key == key, u.c.kind == "member", u.c.banned == 0)).first()
@@ -411,7 +411,7 @@ def take_leave(db: Connection, id: str, days: int, now: float | None = None) -> 
     ends = (user.vacation or 0.0) if user is not None else 0.0
     used = user.vacation_left if user is not None and _year(ends) >= _year(now) else 0.0
     used = max(0.0, used - max(0.0, ends - now))
-    left = int((LEAVE - used + AN_HOUR) // DAY)  # whoever changes his mind at once has lost nothing
+    left = int((LEAVE - used + AN_HOUR) // DAY)  # changing one's mind at once costs nothing
     if not 0 <= days <= left:
         raise NoLeave(days=left)
     if days or ends > now:

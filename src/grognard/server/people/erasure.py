@@ -22,7 +22,7 @@ def tables_of(db: Connection, user: str) -> list[Record]:
 
 
 def new_keys(db: Connection, user: str) -> list[str]:
-    """New keys for all seats of somebody: the old ones stop working, whoever copied them. Returns the tables."""
+    """New keys for all seats of somebody: the old ones stop working, copies included. Returns the tables."""
     touched = []
     for record in tables_of(db, user):
         own = [role for role, place in record.places.items() if place.user_id == user]

@@ -1,4 +1,4 @@
-"""Who is asking. At home whoever reaches the server is its owner; at a club people show a cookie or an API key."""
+"""Who is asking. At home everyone who reaches the server is its owner; at a club people show a cookie or an API key."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from grognard.server.people import names
 
 SHORTEST, LONGEST = 10, 500  # characters
 AT_ONCE = 2  # each one takes 64 MB and a core for a moment
-# What is tried first by whoever guesses; compared without capitals, and without digits at the end.
+# What attackers try first; compared without capitals, and without digits at the end.
 _COMMON = """
 password passwordpassword passw0rd password-one mypassword thepassword yourpassword changeme changemenow
 letmein letmeinnow welcome welcomeback iloveyou iloveyoutoo qwerty qwertyuiop qwertzuiop azertyuiop qwertyqwerty

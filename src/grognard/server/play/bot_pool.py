@@ -51,7 +51,7 @@ class BotPool:
         self.grace = grace
         self.busy = 0
         self.remote = RemoteBots()
-        self._pools: dict[int, ProcessPool] = {}  # one process each, so that a turn stays with whoever began it
+        self._pools: dict[int, ProcessPool] = {}  # one process each, so that a turn stays in one process
         self._asked = [0] * workers  # decisions that each worker has before it
         self._began: OrderedDict[tuple[str, int, str], int] = OrderedDict()  # place, role, strength -> worker
 
@@ -60,7 +60,7 @@ class BotPool:
     ) -> tuple[str, int] | None:
         """What a computer of this strength would do, or None if it failed or took too long.
 
-        It is the nth decision of its player turn; whoever thought of the one before at this place may remember it.
+        It is the nth decision of its player turn; the process that chose the one before may remember it.
         """
         limit = seconds_of(strength, (), registry.game(game)) + self.grace
         self.busy += 1

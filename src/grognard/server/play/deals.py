@@ -1,8 +1,8 @@
 """A game between people is dealt when all players are there.
 
-Until then there are no cards, no dice and nothing to do: whoever made the table sees no more than a spectator. Players
+Until then there are no cards, no dice and nothing to do: the maker of the table sees no more than a spectator. Players
 see what was dealt to them, so if a seat is given back before the game is under way, there is a new deal with a new key,
-and whoever gave the seat back may not take it again.
+and a player who gave the seat up may not take it again.
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ async def taken(opened: OpenRoom, role: str) -> None:
 
 
 def _seen_before(record: Record) -> str | None:
-    """The seat whose deal somebody else saw before giving it back: the last to be taken."""
+    """The seat whose deal another player saw before giving it up: the last to be taken."""
     return max(record.places.values(), key=lambda place: place.joined).role if record.lookers else None
 
 

@@ -1,7 +1,7 @@
 """Ending a game by agreement or resignation. Resigning happens here, at once; what needs the other side's consent goes
 through `proposals`.
 
-A seat may do it at any moment, whoever is to act. The player confirms with the result that was announced; if the
+A seat may do it at any moment, in either side's turn. The player confirms with the result that was announced; if the
 position has changed and the result would be another, nothing happens.
 """
 
@@ -46,7 +46,7 @@ class OfferedAlready(GrognardError):
 
 
 class InALesson(GrognardError):
-    """A lesson is left, not given up."""
+    """A lesson can be left, not resigned."""
 
     code, key = "conflict", "error-in-a-lesson"
 
@@ -131,7 +131,7 @@ def turns(table: Table) -> int:
 
 
 def lapsed(table: Table, role: str, body: dict[str, Any], turn: int) -> bool:
-    """An offer stands until the turn after the next begins, or until it would have another result."""
+    """An offer lapses when the turn after the next begins, or when it would have another result."""
     if turns(table) > turn + 1:
         return True
     try:

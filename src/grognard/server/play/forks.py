@@ -72,7 +72,7 @@ def decision(table: Table, role: int, step: int) -> int:
 
 
 def owner_of(room: Room, role: str, identity: Identity) -> str:
-    """Who owns the fork: whoever asks, or, if only the seat's key was shown, the seat's player."""
+    """The owner of the fork: the user who asks, or, if only the seat's key was shown, the seat's player."""
     if identity.somebody:
         return identity.id
     place = room.record.places.get(role)

@@ -49,7 +49,7 @@ class Hub:
         self.services: list[Service] = []
         self.store, self.settings = context.store, context.settings
         context.peers.hears, context.peers.missed = self.changed, self.rooms
-        self.local_key = ""  # lies beside the data: whoever may read that may ask for a copy
+        self.local_key = ""  # kept beside the data: anyone who can read that may ask for a copy
         self._rooms: dict[str, Room] = {}
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()  # also those that only a request holds
         self._begun: set[asyncio.Task[Any]] = set()
@@ -147,7 +147,7 @@ class Hub:
         self.gone(room)
 
     def leave(self, room: Room) -> None:
-        """The table was deleted; whoever is at it is about to go."""
+        """The table was deleted; its connections are about to be closed."""
         self._rooms.pop(room.id, None)
         self._held.pop(room.id, None)
 
@@ -169,14 +169,14 @@ class Hub:
     def _ended(self, task: asyncio.Task[Any]) -> None:
         self._begun.discard(task)
         if not task.cancelled():
-            task.exception()  # whoever waited has it; if nobody did, nobody needs it
+            task.exception()  # the caller has it; if nobody waited, nobody needs it
 
     def rooms(self) -> list[str]:
         """The tables in memory."""
         return list(self._held)
 
     async def infos(self, identity: Identity, lang: str) -> list[messages.TableInfo]:
-        """The tables of whoever asks; those whose game is no longer installed are left out."""
+        """The tables of this user; those whose game is no longer installed are left out."""
         if not identity.somebody:
             return []
         where = [] if identity.kind == "owner" else [mine(identity.id)]

@@ -99,7 +99,7 @@ def other_side(guide: Guide, what: str, chapter: str) -> tuple[Part, int] | None
 
 
 async def move_on(hub: Hub, room: Room, part: Part, at: int) -> Room:
-    """A table of its own for a part in which the reader plays another side; the one before is deleted."""
+    """A new table for a part in which the reader plays another side; the previous one is deleted."""
     table = part.table(room.game)
     new = await hub.keep(table, recorded(table, part, room.record.owner))
     async with new.open() as opened:
@@ -121,7 +121,7 @@ async def turn(opened: OpenRoom, guide: Guide) -> None:
 
 
 async def show(opened: OpenRoom, guide: Guide) -> None:
-    """Do for the reader what is asked of him."""
+    """Do what is asked, for the reader."""
     action = guide.action() if guide.asks else None
     if action is None:
         await turn(opened, guide)

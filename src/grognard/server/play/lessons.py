@@ -1,4 +1,4 @@
-"""What a lesson changes at a table: who plays by itself, what is offered, and what the page is told of it."""
+"""What a lesson changes at a table: which seats play automatically, what is offered, what the page is told."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def guide_of(record: Record, table: Table) -> Guide | None:
 
 
 def plays(guide: Guide) -> list[str]:
-    """The seats that play by themselves now: what the lesson says comes next is played for the reader."""
+    """The seats that are played automatically now: what the lesson says comes next is played for the reader."""
     return [guide.player] if guide.plays_itself else []
 
 

@@ -38,7 +38,7 @@ def mine(user: str) -> Any:
 
 
 def may_look(record: Record, identity: Identity) -> bool:
-    """Private tables are visible to their maker and players; others to whoever knows their id."""
+    """Private tables are visible to their maker and players; others to anyone who knows their id."""
     if identity.kind == "owner" or identity.admin or record.visibility in ("unlisted", "public"):
         return True
     at_it = any(place.user_id == identity.id for place in record.places.values())
@@ -46,7 +46,7 @@ def may_look(record: Record, identity: Identity) -> bool:
 
 
 def may_forget(record: Record, identity: Identity) -> bool:
-    """Whoever made it, unless somebody else has begun to play there."""
+    """Only its maker may delete it, and not once somebody else has begun to play there."""
     if identity.admin and not record.online:
         return True
     if record.owner != identity.id or not identity.somebody:

@@ -44,7 +44,7 @@ async def looked(room: Room, role: str, now: float | None = None) -> None:
 
 
 def away_since(place: Place, now: float) -> str | None:
-    """When somebody who is not here any more last looked, to the minute. Of whoever is here it is not told: each action
+    """When somebody who is not here any more last looked, to the minute. Not for somebody who is here: each action
     is a look, and the seconds would count those that nobody is to notice."""
     return None if place.is_here(now) else moment(place.looked // MINUTE * MINUTE)
 

@@ -1,4 +1,4 @@
-"""A room: one table in memory, whoever is at it, and the lock that keeps their actions in order.
+"""A room: one table in memory, its connections, and the lock that keeps actions in order.
 
 Whatever changes the table is stored before anybody is told.
 """
@@ -131,7 +131,7 @@ class Listeners:
 
 
 class Room:
-    """One table, whoever is at it, and the lock that keeps their actions in order."""
+    """One table, its connections, and the lock that keeps actions in order."""
 
     def __init__(
         self, context: Context, listeners: Listeners, record: Record, table: Table | None = None, rows: int = 0
@@ -249,7 +249,7 @@ class Room:
         self._past = None
 
     def show_out(self, was: Mapping[str, str]) -> None:
-        """Some keys of the table have changed: whoever came with an old one has to go."""
+        """Some keys of the table have changed: disconnect everybody who used an old one."""
         for connection in list(self.connections):
             if was.get(connection.role) != self.record.tokens.get(connection.role):
                 connection.end(4403)
@@ -302,7 +302,7 @@ class Room:
         return DEPUTY if played in (HUMAN, BOOK) else played
 
     def thinking(self, table: Table) -> list[str]:
-        """The seats whose computer is at work."""
+        """The seats whose computer is thinking."""
         guide = lessons.guide_of(self.record, table)
         if guide is not None:
             return lessons.plays(guide) if self.watched() else []
@@ -369,7 +369,7 @@ class Room:
 
 
 def must_be_next(guide: Guide, role: str, verb: Any, arg: Any) -> None:
-    """In a lesson only its next action is taken, whoever's it is; the reader is told why not."""
+    """In a lesson only its next action is taken, of either side; the reader is told why not."""
     if role != guide.player or (verb, arg) != guide.action():
         guide.must_be_wanted(verb, arg)
 

@@ -195,7 +195,7 @@ def _asked(record: Record) -> bool:
     try:
         game = registry.game(record.game)
         asked = game.seating(record.options).to_act(codec.load(record.snapshot.encode(), game))
-    except Exception:  # a game that is no longer installed: whoever opens the table is told
+    except Exception:  # a game that is no longer installed: reported when the table is opened
         log.exception("the snapshot of table %s cannot be read", record.id)
         return False
     return any(record.places[role].standing for role in asked if role in record.places)

@@ -41,7 +41,7 @@ def kept() -> list[Table]:
 
 
 async def online(store: Database) -> Path:
-    """A copy in a file of its own: of SQLite the whole database, of PostgreSQL the portable dump."""
+    """A copy in a separate file: of SQLite the whole database, of PostgreSQL the portable dump."""
     handle, name = tempfile.mkstemp(prefix="grognard-backup-", suffix=".part")
     os.close(handle)
     path = Path(name)
@@ -162,7 +162,7 @@ def _write(db: Connection, tables: dict[str, Table], name: str, batch: list[dict
 
 
 def _count_on(db: Connection) -> None:
-    """PostgreSQL counts new lines of chat by itself, and must know where to go on."""
+    """PostgreSQL numbers new lines of chat automatically, and must know where to continue."""
     if db.dialect.name == "postgresql":
         last = "SELECT setval(pg_get_serial_sequence('chat', 'id'), coalesce(max(id), 0) + 1, false) FROM chat"
         db.execute(text(last))

@@ -24,7 +24,7 @@ READ = 250  # that are read at once
 CLEARED = 500  # that are cleared away at once
 LEFT = "left-over "  # in `meta`, with the table's number: since when, or NOW
 NOW = "0"
-ABANDONED = 3600.0  # seconds after which whoever was writing must have fallen
+ABANDONED = 3600.0  # seconds after which the writer must have crashed
 
 
 def moment() -> float:

@@ -95,10 +95,10 @@ class Database:
             results = [job.work(db) for job in batch]
             sealing = True
             db.commit()
-        except Exception as fault:  # noqa: BLE001 - whatever it is belongs to whoever asked for the work
+        except Exception as fault:  # noqa: BLE001 - any error belongs to the caller
             gone = self._give_back(db, fault)
             if gone and sealing:
-                # It may have been written or not. Whoever asks again finds out; done twice would be worse.
+                # It may have been written or not. A retry finds out; doing it twice would be worse.
                 _refuse(batch, fault)
             elif tries and (gone or _is_deadlock(fault)):
                 self._commit(batch, tries - 1)

@@ -1,6 +1,6 @@
 """A note beside the data file while a server runs with it: the server's address, and a key for a backup.
 
-The server locks the file, so `grognard backup` asks the server. Whoever can read the note can read the data file too,
+The server locks the file, so `grognard backup` asks the server. Anyone who reads the note can read the data file too,
 so the key gives nothing away.
 """
 

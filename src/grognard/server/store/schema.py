@@ -1,6 +1,6 @@
 """What is stored, table by table: the same on SQLite and on PostgreSQL.
 
-Times are seconds since 1970, switches are 0 or 1, lists and records are JSON text. Whoever changes a table here adds a
+Times are seconds since 1970, switches are 0 or 1, lists and records are JSON text. A change of a table here needs a
 step to `migrations` that brings old data to the same shape; a test compares the two.
 """
 
@@ -207,7 +207,7 @@ outbox = _table(
 # A browser that shows notices (web push). It counts only while the session lives in which it was switched on.
 pushes = _table(
     "pushes",
-    _key("id"),  # of the endpoint: a browser has one, whoever sits before it
+    _key("id"),  # of the endpoint: one per browser, whoever uses it
     _must("user_id"),
     _must("session"),  # hash of the cookie; at home there is none
     _must("endpoint"),  # the address at the browser's push service: a secret
@@ -261,7 +261,7 @@ pairings = _table(
     _must("table_id", default=""),
     _may("first_points", Real),
     _may("second_points", Real),
-    _must("by", default=""),  # the name of whoever set the result by hand
+    _must("by", default=""),  # the name of the organiser who set the result
 )
 
 ratings = _table(

@@ -76,7 +76,7 @@ def by_our_page(request: Request) -> None:
 
 
 def cookie_name(secure: bool) -> str:
-    """Over https, a prefix makes the browser refuse the cookie from anybody else, even a neighbouring domain."""
+    """Over https, a prefix makes the browser refuse the cookie from any other host, even a sibling domain."""
     return f"__Host-{COOKIE}" if secure else COOKIE
 
 

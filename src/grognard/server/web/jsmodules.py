@@ -43,12 +43,12 @@ class Module:
 
     @property
     def is_module(self) -> bool:
-        """A script that takes nothing and gives nothing is none."""
+        """A script without imports and exports is not a module."""
         return bool(self.imports or self.exports)
 
     @property
     def waits(self) -> bool:
-        """Waits for something before others go on: no function can."""
+        """Does it use top-level await? That cannot become a function."""
         return WAITS.search(self.body) is not None
 
     @property

@@ -24,7 +24,7 @@ class PageWordsError(ValueError):
 
 
 def page_words(lang: str) -> dict[str, str]:
-    """Key -> text; an attribute stands under "key.attribute". A game keeps the words of its own page in its folder.
+    """Key -> text; an attribute is listed as "key.attribute". A game keeps the words of its own page in its folder.
 
     The short numbers of the rules come along, under "rule <id>", where the id does not end in them.
     """

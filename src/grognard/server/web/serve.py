@@ -122,7 +122,7 @@ def _give_up(lang: str, key: str, **params: object) -> NoReturn:
 
 
 def _must_be_sound(settings: Settings, host: str, lang: str) -> None:
-    """At home whoever reaches the server is its owner, so nobody else may reach it; a club must know its address."""
+    """At home everyone who reaches the server owns it, so nobody else may reach it; a club must know its address."""
     if not settings.club:
         if not _is_this_machine(host):
             _give_up(lang, "serve-host-open", host=host)

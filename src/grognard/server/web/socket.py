@@ -125,7 +125,7 @@ class Socket:
             await asyncio.gather(*talk, return_exceptions=True)
 
     def _tell_of_me(self) -> None:
-        """Whoever looks on is counted by all who sit there; a player only asks who is here."""
+        """A spectator is announced to all players; a player only asks who is here."""
         if self.role in OBSERVERS:
             self.room.tell_surroundings(tell=False)
         else:
@@ -171,7 +171,7 @@ class Socket:
             async with self.room.open() as opened:
                 table = await opened.ready()
                 seen = table.version(self.role)
-                more = more or table.result is not None  # with the end whoever heard late, or not at all, may hear all
+                more = more or table.result is not None  # after the end, all readers may read everything
             if seen == self._surroundings_at and not more:
                 return None
             self._surroundings_at = seen
@@ -320,7 +320,7 @@ async def _serve(web: WebSocket, hub: Hub) -> None:
         room = await hub.room(web.path_params["table"])
         role = room.identify(hello.token)
         async with room.open() as opened:
-            await opened.state(role, lang)  # so that whoever may not look, or a broken table, is told at once
+            await opened.state(role, lang)  # so that a missing permission or a broken table is reported at once
     except WebSocketDisconnect:
         return
     except TimeoutError:

@@ -43,7 +43,7 @@ def _counted(db: Connection) -> tuple[int, int]:
 
 
 async def figures(request: Request) -> Response:
-    """Prometheus text: to this machine, or to whoever shows the token."""
+    """Prometheus text: to this machine, or with the token."""
     hub = hub_of(request)
     if not _may_measure(request, hub.settings.metrics):
         raise Forbidden
@@ -122,7 +122,7 @@ async def copy(request: Request) -> Response:
     """A backup of everything, for the operator: `grognard backup` shows the key from the note beside the data."""
     hub = hub_of(request)
     local = hub.local_key
-    # Not even an administrator, who may well play here: only whoever can read the file beside the data.
+    # Not even an administrator, who may well play here: only somebody who can read the file beside the data.
     if not (local and hmac.compare_digest(bearer(request).encode(), local.encode())):
         raise Forbidden
     made = await backup.online(hub.store)

@@ -80,7 +80,7 @@ async def accept(request: Request) -> Response:
 
 
 async def join(request: Request) -> Response:
-    """An open seat of a public table is anybody's."""
+    """Anybody may take an open seat of a public table."""
     wanted, identity = await parsed(request, Role), await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
     async with room.open() as opened:
@@ -141,7 +141,7 @@ async def caretaker(request: Request) -> Response:
 
 
 async def change(request: Request) -> Response:
-    """Its maker may call the table something else, or let others watch."""
+    """Its maker may rename the table, or change who may watch."""
     wanted, identity = await parsed(request, TableSettings), await user_of(request)
     room = await hub_of(request).room(request.path_params["table"])
     if not may_look(room.record, identity):
@@ -162,7 +162,7 @@ async def change(request: Request) -> Response:
         closes = facts.get("visibility", room.record.visibility) == records.PRIVATE != room.record.visibility
 
         def work(db: Connection) -> None:
-            if closes:  # whoever looked on until now has a key; it must not open the table any more
+            if closes:  # spectators have a key; it must not open the table any more
                 facts["tokens"] = {**records.tokens(db, room.id), **records.new_tokens(OBSERVERS)}
             if facts:
                 records.change(db, room.id, **facts)
@@ -179,7 +179,7 @@ async def change(request: Request) -> Response:
 
 
 async def seat(request: Request) -> Response:
-    """The table for whoever holds the secret link of a seat: that seat is `you`."""
+    """The table for the holder of the secret link of a seat: that seat is `you`."""
     room, role = await seat_of(request)
     shown = info(await room.listed(), lang_of(request), await identity_of(request), seat=role)
     for one in shown.seats:

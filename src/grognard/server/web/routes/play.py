@@ -1,4 +1,4 @@
-"""Playing: what a seat sees and does. The seat shows its token, whoever holds it: a page, or a program."""
+"""Playing: what a seat sees and does. A page or a program shows the token of its seat."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ async def _change(room: Room, role: str, request: Request, change: Callable[[Ope
 
 
 async def hint(request: Request) -> Response:
-    """What a good player would do here, the same whenever it is asked; whoever thinks knows no more than the seat."""
+    """What a good player would do here, the same whenever it is asked; the adviser knows no more than the seat."""
     room, role = await seat_of(request)
     room.must_play(role)
     if room.record.rated or room.record.tournament:
@@ -135,7 +135,7 @@ async def lesson(request: Request) -> Response:
 
 
 async def ask(request: Request) -> Response:
-    """A question of the game's own about what this seat sees: a line of fire, a field of view."""
+    """A game-specific question about what this seat sees: a line of fire, a field of view."""
     room, role = await seat_of(request)
     put = room.game.questions.get(request.path_params["question"])
     numbers = request.query_params.get("args", "")
