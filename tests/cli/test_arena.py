@@ -244,4 +244,4 @@ def test_the_arena_says_how_many_were_late():
     told = CliRunner().invoke(
         cli, ["--lang", "en", "arena", "trench", "recruit", "random", "--games", "1", "--jobs", "1", "--cpu"]
     )
-    assert "took longer than they may: 0 of " in told.output
+    assert "Decisions over the time limit: 0 of " in told.output

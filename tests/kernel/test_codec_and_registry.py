@@ -85,7 +85,7 @@ def test_the_registry_knows_our_games_and_bots():
         ("kernel.fords:GAMES", "place", "has no attribute 'GAMES'"),
         ("kernel.fords", "place", "GROGNARD_GAMES"),
         ("", "place", "GROGNARD_GAMES"),
-        ("kernel.fords:rules", "record", "is no Game"),
+        ("kernel.fords:rules", "record", "is not a Game"),
     ],
 )
 def test_a_game_that_is_not_where_it_should_be_is_told_in_a_sentence(monkeypatch, place, reason, why):
