@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from server.helpers import Seats
 
 QUIET = ("refuse", "done", "pass", "fire", "ersatz", "lose", "fort", "to", "commit", "throw", "place")
-BATTLE = ".bb:not(.list)"
+BATTLE = ".bdock.now"
 WHO_SAID = "(all) => all.map((e) => e.matches('.t') ? e.innerText : e.querySelector('i.fr') ? 'entente' : '')"
 
 
@@ -167,7 +167,7 @@ def test_a_german_turn_by_keyboard(site: Site, page: Page) -> None:
     sight = desk.key("Enter")
     assert sight.args("gas")
     sight = desk.key(key_of(page, "gas"))
-    assert page.locator(".bb .tg.gas").count() == 1
+    assert page.locator(".bdock .tg.gas").count() == 1
     sight = desk.key(key_of(page, "done")) if sight.args("done") else sight
     # the rest with the keys that the buttons show, for both seats, until it is the Entente's turn
     for _ in range(30):

@@ -377,6 +377,13 @@ test('U-49: the battles that can be declared stand first in the left column', ()
   assert.equal(count(html, 'data-verb="battle"'), 2)
   assert.ok(html.indexOf('bdock') < html.indexOf('class="ams'))
 })
+test('U-49: the battle that is fought stands first in the left column; what lies over the map is for a phone', () => {
+  const html = left(context('en', { lose: [(32 + 29) * 26 + 8] }, { phase: 'combat', battle: fight }))
+  assert.match(html, /class="bdock now sheet"/)
+  assert.equal(count(html.slice(0, html.indexOf('class="ams')), 'class="sl hurt"'), 2)
+  const css = readFileSync(new URL('../../src/grognard/games/ttlm/client/battle.css', import.meta.url), 'utf8')
+  assert.match(css, /@media \(min-width: 761px\) and \(orientation: landscape\)[^{]*\{\s*\.bb \{\s*display: none;/)
+})
 test('U-54: an army that is taken up to move stays in its place, at its size', () => {
   const of = (/** @type {any} */ picked) => left(context('en', { to: [61] }, { phase: 'move', picked }))
   const order = (/** @type {string} */ html) => [...html.matchAll(/data-key="(tp-\d+)"/g)].map((m) => m[1])

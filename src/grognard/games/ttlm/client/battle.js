@@ -1,6 +1,6 @@
-// The battle board, laid over the side of the map where the battle is not: who fights, which step it is, the dice, the
-// hits that are owed. Before that, while battles are declared: the list of them with the cards laid on each. Empty at
-// all other times.
+// The battle board, first in the left column, where it covers nothing of the map: who fights, which step it is, the
+// dice, the hits that are owed. Before that, while battles are declared: the list of them with the cards laid on each.
+// Empty at all other times. A phone has no left column: there both lie over the foot of the map.
 import { badgeIcon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/base/classes.js'
 import { esc, heard, html, ruleTab } from '../../../client/base/dom.js'
@@ -17,24 +17,6 @@ import { sideOf } from './sides.js'
 /** @typedef {import('./types').Declared} Declared */
 /** @typedef {import('./types').Units} Units */
 
-/** Areas in the west of the map: the board goes to the other side. */
-const WEST = [
-  'england',
-  'flanders',
-  'antwerp',
-  'brussels',
-  'calais',
-  'boulogne',
-  'rouen',
-  'artois',
-  'somme',
-  'paris',
-  'aisne',
-  'marne',
-  'maubeuge',
-  'troyes',
-  'champagne',
-]
 const FORT = 25
 const GUN = 26
 const TANK = 27
@@ -211,8 +193,6 @@ const cardsOn = (ctx, d) =>
     d.surprise ? tag(ctx, 'surprise') : '',
     d.bonus ? tag(ctx, 'bonus') : '',
   ].join('')
-/** @param {Ctx} ctx @param {number} area */
-const side = (ctx, area) => (WEST.includes(ctx.fixed.areas[area].id) ? 'east' : 'west')
 /** Folded away by the reader, to see the map under it. @param {Ctx} ctx */
 const fold = (ctx) =>
   html`
@@ -227,34 +207,44 @@ const fold = (ctx) =>
 const onMap = (ctx) => ctx.acts.some((a) => a.verb === 'to')
 
 /** @param {Ctx} ctx @param {Fight} f */
-function fight(ctx, f) {
-  const area = f.area
-  const info = ctx.fixed.areas[area]
+const battleTitle = (ctx, f) => ctx.say('ui-ttlm-battle', { area: ctx.fixed.areas[f.area].name })
+/** @param {Ctx} ctx @param {Fight} f */
+const battleHead = (ctx, f) =>
+  `<h2><a class="place" href="#" data-place="area-${f.area}">${esc(battleTitle(ctx, f))}</a></h2>`
+/** @param {Ctx} ctx @param {Fight} f */
+function battleBody(ctx, f) {
+  const { area } = f
   const on = { ...ctx.view.battles.find((/** @type {Declared} */ d) => d.area === area), ...f }
   const weather = ctx.view.weather ? tag(ctx, 'weather') : ''
-  const marks = cardsOn(ctx, on) + weather + (info.rough ? tag(ctx, 'rough') : '')
+  const marks = cardsOn(ctx, on) + weather + (ctx.fixed.areas[area].rough ? tag(ctx, 'rough') : '')
   return html`
-    <aside class="bb sheet ${side(ctx, area)}${onMap(ctx) ? ' aside' : ''}" data-key="bb"
-      aria-label="${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}">
-      ${fold(ctx)}
-      <h2>
-        <a class="place" href="#" data-place="area-${area}">
-          ${esc(ctx.say('ui-ttlm-battle', { area: info.name }))}
-        </a>
-      </h2>
-      <div class="bbody">
-        ${marks ? `<p class="tgs">${marks}</p>` : ''}
-        ${steps(ctx, f)}
-        <div class="bfs">
-          ${force(ctx, area, f.attacker, 'ui-ttlm-attacks')}
-          ${force(ctx, area, ENEMY[f.attacker], 'ui-ttlm-defends')}
-        </div>
-        ${dice(ctx, f)}
-        ${owed(ctx, f)}
+    <div class="bbody">
+      ${marks ? `<p class="tgs">${marks}</p>` : ''}
+      ${steps(ctx, f)}
+      <div class="bfs">
+        ${force(ctx, area, f.attacker, 'ui-ttlm-attacks')}
+        ${force(ctx, area, ENEMY[f.attacker], 'ui-ttlm-defends')}
       </div>
-    </aside>
+      ${dice(ctx, f)}
+      ${owed(ctx, f)}
+    </div>
   `
 }
+/** Over the foot of the map. @param {Ctx} ctx @param {Fight} f */
+const fight = (ctx, f) => html`
+  <aside class="bb sheet${onMap(ctx) ? ' aside' : ''}" data-key="bb" aria-label="${esc(battleTitle(ctx, f))}">
+    ${fold(ctx)}
+    ${battleHead(ctx, f)}
+    ${battleBody(ctx, f)}
+  </aside>
+`
+/** In the column. @param {Ctx} ctx @param {Fight} f */
+const docked = (ctx, f) => html`
+  <section class="bdock now sheet" data-key="bdock" aria-label="${esc(battleTitle(ctx, f))}">
+    ${battleHead(ctx, f)}
+    ${battleBody(ctx, f)}
+  </section>
+`
 const DECLARING = ['declare', 'cards', 'combat']
 const VERBS = ['battle', 'keep', 'fight', 'gas', 'barrage', 'surprise', 'bonus']
 /** @param {Ctx} ctx @param {Act} a */
@@ -297,8 +287,9 @@ function battles(ctx) {
 const listed = (ctx) => (!ctx.view.battle && DECLARING.includes(ctx.view.phase) ? battles(ctx) : '')
 /** @param {Ctx} ctx */
 const listTitle = (ctx) => `<h2>${esc(ctx.say('ui-ttlm-battles'))}${ctx.view.weather ? tag(ctx, 'weather') : ''}</h2>`
-/** The list of battles, first in the left column: there it covers nothing. @param {Ctx} ctx */
-export function battleList(ctx) {
+/** The battle, or the list of battles, for the left column. @param {Ctx} ctx */
+export function battleDock(ctx) {
+  if (ctx.view.battle) return docked(ctx, ctx.view.battle)
   const body = listed(ctx)
   if (!body) return ''
   return html`
@@ -308,19 +299,19 @@ export function battleList(ctx) {
     </section>
   `
 }
-/** The same over the foot of the map, for a phone: it has no left column. @param {Ctx} ctx */
+/** The same over the foot of the map. @param {Ctx} ctx */
 function list(ctx) {
   const body = listed(ctx)
   if (!body) return ''
   return html`
-    <aside class="bb list sheet east" data-key="bb" aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
+    <aside class="bb list sheet" data-key="bb" aria-label="${esc(ctx.say('ui-ttlm-battles'))}">
       ${fold(ctx)}
       ${listTitle(ctx)}
       <div class="bbody">${body}</div>
     </aside>
   `
 }
-/** @param {Ctx} ctx @returns {string} */
+/** For a phone. @param {Ctx} ctx @returns {string} */
 export function battleBoard(ctx) {
   return ctx.view.battle ? fight(ctx, ctx.view.battle) : list(ctx)
 }

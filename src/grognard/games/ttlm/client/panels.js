@@ -17,7 +17,7 @@ import {
 } from './armies.js'
 import { CODE, burst, chip, coin, tally } from './chips.js'
 import { commanders } from './commanders.js'
-import { battleList } from './battle.js'
+import { battleDock } from './battle.js'
 import { sides } from './cover.js'
 import { gateWords } from './gates.js'
 import { tray } from './deploy.js'
@@ -353,7 +353,7 @@ export function left(ctx) {
   const eastFirst = ctx.view.phase === 'east'
   return html`
     ${shelf(ctx, me)}
-    ${battleList(ctx)}
+    ${battleDock(ctx)}
     ${debt(ctx)}
     ${plans(ctx)}
     ${advantage(ctx)}
