@@ -13,7 +13,6 @@ from grognard.games.ttlm.ids import (
     COST,
     DIGS,
     ENGLAND,
-    FR_I,
     GE_I,
     GE_S,
     LIMIT,
@@ -301,12 +300,9 @@ def shifts_at(s: State, mover: int, area: int, here: list[int]) -> bool:
     """Is there anywhere else in its area for this unit? Stops at the first."""
     if mover < ARMIES * UNIT and may_shift(s, mover, ground(area)) is None:
         return True
-    holder, sort = holder_of(mover), sort_of(mover)
-    abroad = sort in (US_I, FR_I)  # those who may join an army of another nation [8.1b, 14.7.2a]
+    holder = holder_of(mover)
     for army in here:
-        if army == holder or (NATION[sort] != ARMY_NATION[army] and not abroad):
-            continue
-        if may_shift(s, mover, army) is None:
+        if army != holder and may_shift(s, mover, army) is None:
             return True
     return False
 
