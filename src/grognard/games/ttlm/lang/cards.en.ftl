@@ -1,4 +1,4 @@
-### The cards of To the Last Man! One message per kind of card. Every card also pays one hit.
+### The cards of To the Last Man! One message per kind of card. Every card also takes one hit.
 ### .one and .the: in a sentence, without the “!”; .text: what it does; .note: a line of history.
 
 card-offensive = Offensive

@@ -1,4 +1,4 @@
-### Les cartes de To the Last Man! Un message par genre de carte, sous son titre imprimé. Toute carte paie aussi un coup.
+### Les cartes de To the Last Man! Un message par genre de carte, sous son titre imprimé. Toute carte absorbe aussi un coup au but.
 ### .one et .the : dans une phrase, sans le « ! » ; .text : son effet ; .note : une ligne d’histoire.
 
 card-offensive = Offensive
@@ -102,7 +102,7 @@ card-surprise-attack = Surprise Attack!
     .one = une carte Surprise Attack
     .the = la carte Surprise Attack
     .of = de la carte Surprise Attack
-    .text = Pour l’attaquant : dans une bataille, l’attaque tire la première, et l’artillerie une fois au lieu de deux.
+    .text = Pour l’attaquant : dans une bataille, il tire le premier, et l’artillerie une fois au lieu de deux.
     .note = Cambrai, novembre 1917 : aucun bombardement, rien que des moteurs dans la brume.
 
 card-entente-crisis = Entente Military Crisis!

@@ -29,7 +29,10 @@ log-us-joins = The United States declare war on Germany.
 log-uk-die = A die for the United Kingdom: { $face }.
 log-us-die = A die for the United States: { $face }.
 log-musters = { $side-the } places a unit in an army.
-log-asks = { $side-the } asks for a card: { $card-one }.
+log-asks = { $card-key ->
+    [unknown] { $side-the } asks for a card.
+   *[other] { $side-the } asks for { $card-one }.
+}
 
 why-card-not-listed = { $card-the } is not one of the two cards this scenario lists for you.
 why-one-request = First say which card you ask for, or that you take the cards as they come.

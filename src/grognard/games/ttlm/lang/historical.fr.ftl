@@ -29,7 +29,10 @@ log-us-joins = Les États-Unis déclarent la guerre à l’Allemagne.
 log-uk-die = Un dé pour le Royaume-Uni : { $face }.
 log-us-die = Un dé pour les États-Unis : { $face }.
 log-musters = { $side-the } place une unité dans une armée.
-log-asks = { $side-the } demande une carte : { $card-one }.
+log-asks = { $card-key ->
+    [unknown] { $side-the } demande une carte.
+   *[other] { $side-the } demande { $card-one }.
+}
 
 why-card-not-listed = { $card-the } n’est pas l’une des deux cartes que ce scénario vous propose.
 why-one-request = Dites d’abord quelle carte vous demandez, ou que vous prenez les cartes comme elles viennent.

@@ -34,8 +34,8 @@ preview-pays = Prix
 preview-pays-hits = une carte, { $hits } coups au but absorbés sur { $owed }
 preview-pays-fort = 1 point de force du fort
 preview-pays-points = { $points ->
-    [one] 1 point de construction à remplacer
-   *[other] { $points } points de construction à remplacer
+    [one] 1 point de construction pour remplacer la perte
+   *[other] { $points } points de construction pour remplacer la perte
 }
 preview-left-holds = Reste pour tenir le terrain
 preview-left-fire = Votre tir avec ce qui reste
@@ -46,8 +46,8 @@ preview-units = { $units ->
 preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } coups au but en moyenne
 brief-out = délogé { $chance } %
 brief-out-range = délogé { $low } à { $high } %
-brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } perdu
-brief-lose-range = { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) } perdus
+brief-lose = pertes { NUMBER($hits, minimumFractionDigits: 1) }
+brief-lose-range = pertes { NUMBER($low, minimumFractionDigits: 1) } à { NUMBER($high, minimumFractionDigits: 1) }
 brief-hits = { NUMBER($hits, minimumFractionDigits: 1) } au but
 brief-holds = { $units ->
     [one] 1 tient

@@ -1,4 +1,4 @@
-### Jusqu'au dernier homme : les mots de la carte.
+### To the Last Man! : les mots de la carte.
 
 ## La feuille
 ui-ttlm-map = Carte

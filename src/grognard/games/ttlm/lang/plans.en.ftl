@@ -87,7 +87,7 @@ prompt-orders = You follow { $plan }. { $plan-limits } Nobody else knows it yet.
 prompt-orders-choose = Choose your war plan. The other side does not see it.
 prompt-orders-chosen = You follow { $plan }. { $plan-limits } Choose another, or confirm your orders.
 prompt-choose-duty = { $plan-duty }
-prompt-move-duty = { $plan-duty } There is still more of it you can do.
+prompt-move-duty = { $plan-duty } You can still do more of it.
 act-plan = Follow { $plan }
 label-plan = { $plan }
 act-done-orders = Confirm your orders
@@ -122,7 +122,10 @@ act-pick = Pick { $card-the }
 label-pick = { $card }
 act-done-building = Confirm your choice of cards
 label-done-building = Ready
-log-picked = { $side-the } picks a card: { $card-one }.
+log-picked = { $card-key ->
+    [unknown] { $side-the } picks a card.
+   *[other] { $side-the } picks { $card-one }.
+}
 why-half-a-hand = You may pick at most half of your first hand, rounded down.
 why-not-in-pile = { $card-the } is not among your twenty cards.
 why-pick-cards = First pick your cards and confirm your choice.

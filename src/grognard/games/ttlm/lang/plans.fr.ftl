@@ -122,7 +122,10 @@ act-pick = Choisir { $card-the }
 label-pick = { $card }
 act-done-building = Confirmer votre choix de cartes
 label-done-building = Prêt
-log-picked = { $side-the } choisit une carte : { $card-one }.
+log-picked = { $card-key ->
+    [unknown] { $side-the } choisit une carte.
+   *[other] { $side-the } choisit { $card-one }.
+}
 why-half-a-hand = Vous pouvez choisir au plus la moitié de votre première main, arrondie à l’inférieur.
 why-not-in-pile = { $card-the } n’est pas parmi vos vingt cartes.
 why-pick-cards = Choisissez d’abord vos cartes et confirmez votre choix.

@@ -37,8 +37,8 @@ label-agree-plan = { $commander-key ->
 }
 act-oppose = { $commander }: set this plan aside and draw up another; Germany will choose between the two
 label-oppose = { $commander-key ->
-    [britain] Britain plans otherwise
-   *[france] France plans otherwise
+    [britain] British counter-plan
+   *[france] French counter-plan
 }
 act-choose = The production plan { $commander-of } is carried out
 label-choose = { $commander-key ->
@@ -48,7 +48,7 @@ label-choose = { $commander-key ->
 prompt-proposed = { $commander-key ->
     [britain] The British commander agrees to this plan
    *[france] The French commander agrees to this plan
-}. Do you agree, or plan otherwise?
+}. Do you agree, or draw up another plan?
 prompt-own-plan = { $points ->
     [0] Your own plan for the whole Entente: no Build Points are left.
     [one] Your own plan for the whole Entente: 1 Build Point is left.

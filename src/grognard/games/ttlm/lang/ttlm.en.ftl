@@ -256,9 +256,9 @@ act-rail-area = Go by rail { $area-to }
 label-rail-area = Rail: { $area }
 act-rail-into = Go by rail to join { $into-the } { $area-in }
 label-rail-into = Rail: { $into-short }
-act-strategic-area = Move strategically { $area-to }
+act-strategic-area = Strategic movement { $area-to }
 label-strategic-area = Strategic: { $area }
-act-strategic-into = Move strategically to join { $into-the } { $area-in }
+act-strategic-into = Strategic movement to join { $into-the } { $area-in }
 label-strategic-into = Strategic: { $into-short }
 act-sea-area = Sail { $area-to }
 label-sea-area = By sea: { $area }
@@ -328,7 +328,7 @@ label-doom = Give up { $army-short }
 act-weather = Play Bad Weather against the offensive
 label-weather = Bad Weather
 act-reroll = Force a re-roll of a hit { $sort-of }
-label-reroll = Again: { $sort-short }
+label-reroll = Re-roll: { $sort-short }
 act-spare-siege = Cancel a siege-gun hit
 label-spare-siege = A siege hit
 act-spare-other = Cancel another hit
@@ -376,7 +376,7 @@ label-done-retreating = Stay
 act-done-reacting = No more re-rolls
 label-done-reacting = No more
 act-done-redrawing = Exchange no more cards
-label-done-redrawing = That is all
+label-done-redrawing = Done
 act-done-reinforcing = End the reinforcements
 label-done-reinforcing = End reinforcements
 
@@ -430,8 +430,8 @@ why-left-behind-full = The units left behind would be more than the three an are
 why-not-there = There is no such unit { $area-in }.
 why-not-yours = That unit is not yours.
 why-rail-friendly = Rail takes a unit up to three areas, all of them friendly now and since the turn began.
-why-rail-limit = Two units have already gone by rail this turn, and no more may.
-why-strategic-entente = Only the Entente moves strategically, between its sources of supply.
+why-rail-limit = Two units have already gone by rail this turn: that is the limit.
+why-strategic-entente = Only the Entente has strategic movement, between its sources of supply.
 why-strategic-sources = Strategic movement joins two Entente sources of supply, both friendly since the turn began.
 why-strategic-limit = No more strategic moves this turn: two at the most, and one in Summer 1914.
 why-sea-uk = Only British units cross the sea, to and from England.
@@ -494,7 +494,7 @@ why-home-only = A rebuilt army is placed in a friendly area in supply of its hom
 why-not-digger = Only armies with units and loose infantry on the map dig in; Stoßtruppen never do.
 why-dug-already = This unit is already entrenched.
 why-dig-cap = Digging in is limited to one Build Point in the first seasons of 1914.
-why-one-upgrade = One infantry unit becomes Stoßtruppen in each production, no more.
+why-one-upgrade = Only one infantry unit can be upgraded to Stoßtruppen in each production.
 why-upgrade-infantry = Only ordinary German infantry can become Stoßtruppen.
 why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at strength 2 or more, and once in a production.
 why-place-it-first = First place the unit you are building.
@@ -521,7 +521,7 @@ why-bonus-areas = The extra dice of this offensive are already placed.
 why-crisis-owner = That crisis is not yours to play: each side plays the other side’s crisis.
 why-crisis-turn = A Military Crisis is played in your own player turn, whenever you have a decision to make.
 why-crisis-judging = First say whether the battle stands; a crisis played before that would be put back with it.
-why-crisis-exchange = You are exchanging cards: that is for a turn in which you play none.
+why-crisis-exchange = You are exchanging cards after a pass: you can play no card in that turn.
 why-crisis-year = The card names no crisis for this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.
 why-crisis-remove = First remove the infantry the crisis asks for: it cannot be refused.
@@ -558,12 +558,12 @@ log-reshuffle = The discards are shuffled into the deck.
 log-absorb = { $army-the } takes in { $sort-own-the } { $area-in }.
 log-move-army-to = { $army-the } moves { $origin-from } { $area-to }.
 log-move-army-rail = { $army-the } goes by rail { $origin-from } { $area-to }.
-log-move-army-strategic = { $army-the } moves strategically { $origin-from } { $area-to }.
+log-move-army-strategic = Strategic movement: { $army-the } goes { $origin-from } { $area-to }.
 log-move-army-sea = { $army-the } sails { $origin-from } { $area-to }.
 log-move-army-reserves = Strategic Reserves: { $army-the } goes { $origin-from } { $area-to }.
 log-move-unit-to = { $sort-one } moves { $origin-from } { $area-to }.
 log-move-unit-rail = { $sort-one } goes by rail { $origin-from } { $area-to }.
-log-move-unit-strategic = { $sort-one } moves strategically { $origin-from } { $area-to }.
+log-move-unit-strategic = Strategic movement: { $sort-one } goes { $origin-from } { $area-to }.
 log-move-unit-sea = { $sort-one } sails { $origin-from } { $area-to }.
 log-move-unit-reserves = Strategic Reserves: { $sort-one } goes { $origin-from } { $area-to }.
 log-move-between = { $into-key ->
@@ -649,7 +649,7 @@ log-lose = { $sort-one } is lost { $area-in }.
 log-lose-from = { $army-the } loses { $sort-own } { $area-in }.
 log-fort-hit = { $left ->
     [0] The fort { $area-in } is destroyed.
-   *[other] The fort { $area-in } is hit: { $left } left.
+   *[other] The fort { $area-in } is hit: strength { $left } left.
 }
 log-army-eliminated = { $army-the } is eliminated { $area-in }.
 log-forced = { $count ->
@@ -683,7 +683,7 @@ log-starves = { $count ->
 log-army-starves = { $army-the }, out of supply { $area-in }, loses { $sort-own }.
 log-fort-starves = { $left ->
     [0] The fort { $area-in } is cut off and falls.
-   *[other] The fort { $area-in } is cut off: { $left } left.
+   *[other] The fort { $area-in } is cut off: strength { $left } left.
 }
 log-production = Production: { $german } Build Points for Germany, { $entente } for the Entente.
 log-built = { $count ->
@@ -709,9 +709,9 @@ log-buys = { $count ->
 }
 log-evacuate = The Entente evacuates part of the garrison { $area-from }.
 log-east-dice = { $hits ->
-    [0] Eastern Front, dice { $faces }: no loss.
-    [one] Eastern Front, dice { $faces }: 1 unit lost.
-   *[other] Eastern Front, dice { $faces }: { $hits } units lost.
+    [0] Eastern Front, rolled { $faces }: no loss.
+    [one] Eastern Front, rolled { $faces }: 1 unit lost.
+   *[other] Eastern Front, rolled { $faces }: { $hits } units lost.
 }
 log-east-lost = { $sort-one } is lost on the Eastern Front.
 log-proposes = { $side-the } proposes an armistice.

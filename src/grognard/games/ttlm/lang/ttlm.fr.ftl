@@ -297,7 +297,7 @@ act-barrage = Jouer Advanced Artillery Barrage { $area-in }
 label-barrage = Barrage : { $area }
 act-surprise = Jouer Surprise Attack { $area-in }
 label-surprise = Surprise : { $area }
-act-bonus = Utiliser { $area-in } les dés { $card-of }
+act-bonus = Utiliser { $area-in } les dés supplémentaires { $card-of }
 label-bonus = Dés en plus : { $area }
 act-fort = Faire absorber le coup au but par le fort { $area-of }
 label-fort = Fort : { $area }
@@ -371,7 +371,7 @@ act-done-cards = Ne plus jouer de carte
 label-done-cards = Plus de carte
 act-done-cavalry = La cavalerie reste
 label-done-cavalry = Rester
-act-done-retreating = Ne plus retraiter d’unité
+act-done-retreating = Aucune autre unité ne retraite
 label-done-retreating = Rester
 act-done-reacting = Ne plus faire relancer de dé
 label-done-reacting = C’est tout
@@ -409,13 +409,13 @@ why-declared-already = La bataille { $area-in } est déjà déclarée.
 why-declare-first = Déclarez d’abord vos batailles.
 why-cards-first = C’est le moment des cartes de combat ; les batailles viennent ensuite.
 why-keep-fresh = On ne garde qu’une bataille, et une zone où vous êtes entré ce tour-ci passe en premier.
-why-ride-on = Finissez d’abord le mouvement de cette unité : une zone plus loin, ou l’arrêt ici.
+why-ride-on = Finissez d’abord le mouvement de cette unité : encore une zone, ou l’arrêt ici.
 why-absorb-first = L’armée qui arrive doit d’abord prendre avec elle des unités individuelles : sinon plus de trois unités se trouveraient là.
 why-choose-destination = Dites d’abord où va l’unité sélectionnée.
 why-not-in-army = Cette armée n’a pas d’unité de ce genre à laisser sur place.
 why-redraw = Après avoir passé, on ne fait plus qu’échanger des cartes.
 why-second-step = D’une zone disputée, une unité ne peut pas continuer vers une zone ennemie.
-why-not-while-winning = Vous gagnez : seul peut capituler un camp qui n’est pas en tête.
+why-not-while-winning = Vous gagnez : seul un camp qui n’est pas en tête peut capituler.
 why-answer-first = Répondez d’abord à l’offre d’armistice.
 why-not-adjacent = C’est trop loin : un mouvement mène à une zone adjacente ; seuls la cavalerie et les biplans en franchissent deux.
 why-moved-already = Cette unité a déjà bougé : chacune ne bouge qu’une fois.
@@ -437,16 +437,16 @@ why-strategic-limit = Plus de mouvement stratégique pendant ce tour : deux au 
 why-sea-uk = Seules les unités britanniques prennent la mer, depuis l’Angleterre ou vers elle.
 why-sea-coast = Les navires relient l’Angleterre à une source de ravitaillement côtière que l’ennemi ne contrôle pas.
 why-sea-limit = Une unité a déjà pris la mer dans cette phase de mouvement.
-why-reserves-card = Un mouvement de toute longueur demande la carte Strategic Reserves.
+why-reserves-card = Un mouvement sans limite de distance demande la carte Strategic Reserves.
 why-reserves-once = Quand on passe, une carte Strategic Reserves peut faire bouger une deuxième unité, mais pas une troisième.
 why-reserves-path = Les réserves partent d’une zone amie ou disputée, y arrivent de même, et ne traversent que des zones amies.
 why-kept-apart = En Angleterre, au début de la campagne, cette infanterie et la 1re Armée britannique restent séparées.
 why-east-german = Seules les unités allemandes vont dans le cadre EFT.
 why-east-supply = Seule une unité ravitaillée peut partir pour le cadre EFT.
 why-same-place = L’unité y est déjà.
-why-no-way = Aucun chemin ne s’ouvre à cette unité.
+why-no-way = Aucun chemin n’est ouvert à cette unité.
 why-not-declared = Aucune bataille n’est déclarée { $area-in }.
-why-fight-on = Cette bataille doit d’abord être livrée jusqu’au bout.
+why-fight-on = Terminez d’abord cette bataille.
 why-no-biplanes-to-react = Aucun biplan n’est libre de réagir : il en faut un au défenseur, sans biplan ennemi en face.
 why-not-a-hit = Seul un coup au but d’une unité de type infanterie peut être relancé.
 why-choose-hit = Dites d’abord quel coup au but le terrain difficile vous épargne.
@@ -491,7 +491,7 @@ why-no-place = Cette unité ne peut être placée nulle part.
 why-us-in-france = Les unités américaines se placent en France.
 why-army-not-lost = On ne reconstruit que ses propres armées éliminées.
 why-home-only = Une armée reconstruite se place dans une zone amie et ravitaillée de sa nation : l’Angleterre pour les Britanniques, la France pour les Américains.
-why-not-digger = Seules se retranchent les armées qui ont des unités et les infanteries individuelles de la carte, jamais les Stoßtruppen.
+why-not-digger = Seules les armées qui ont des unités et les infanteries individuelles de la carte se retranchent ; les Stoßtruppen, jamais.
 why-dug-already = Cette unité est déjà retranchée.
 why-dig-cap = Dans les premières saisons de 1914, on ne dépense qu’un point de construction pour se retrancher.
 why-one-upgrade = Une seule infanterie devient Stoßtruppen à chaque production.
@@ -521,7 +521,7 @@ why-bonus-areas = Les dés en plus de cette offensive sont déjà placés.
 why-crisis-owner = Cette crise n’est pas à vous : chaque camp joue celle de l’autre.
 why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, dès que vous avez un choix à faire.
 why-crisis-judging = Dites d’abord si la bataille est acquise : une crise jouée avant serait annulée avec elle.
-why-crisis-exchange = Vous êtes en train d’échanger des cartes : c’est pour un tour où l’on n’en joue aucune.
+why-crisis-exchange = Vous échangez des cartes après avoir passé : on n’en joue aucune pendant ce tour.
 why-crisis-year = La carte ne nomme aucune crise pour cette année.
 why-crisis-infantry = Une crise ne prend que de l’infanterie des nations qu’elle nomme.
 why-crisis-remove = Retirez d’abord l’infanterie que demande la crise : on ne peut pas refuser.
@@ -584,7 +584,7 @@ log-east-unit = { $sort-one } part { $origin-from } pour le cadre EFT.
 log-declared = { $side-the } attaque { $area-in }.
 log-keeps = { $side-the } ne garde qu’une bataille : { $area-in }.
 log-card-on = { $side-the } joue { $card-one } { $area-in }.
-log-bonus = { $side-the } emploie { $area-in } les dés { $card-of }.
+log-bonus = { $side-the } utilise { $area-in } les dés supplémentaires { $card-of }.
 log-weather = { $level ->
     [0] { $side-the } joue Bad Weather : la Limited Offensive devient une passe.
     [1] { $side-the } joue Bad Weather : il ne reste qu’une Limited Offensive, avec une seule bataille.
@@ -652,7 +652,7 @@ log-lose = { $sort-one } est { $sort-agree ->
 log-lose-from = { $army-the } perd { $sort-own } { $area-in }.
 log-fort-hit = { $left ->
     [0] Le fort { $area-of } est détruit.
-   *[other] Le fort { $area-of } est touché : il lui reste { $left }.
+   *[other] Le fort { $area-of } est touché : force restante { $left }.
 }
 log-army-eliminated = { $army-the } est éliminée { $area-in }.
 log-forced = { $count ->
@@ -686,7 +686,7 @@ log-starves = { $count ->
 log-army-starves = Privée de ravitaillement { $area-in }, { $army-the } perd { $sort-own }.
 log-fort-starves = { $left ->
     [0] Le fort { $area-of }, coupé des siens, tombe.
-   *[other] Le fort { $area-of } est coupé des siens : il lui reste { $left }.
+   *[other] Le fort { $area-of } est coupé des siens : force restante { $left }.
 }
 log-production = Production : { $german } points de construction pour l’Allemagne, { $entente } pour l’Entente.
 log-built = { $count ->
@@ -712,9 +712,9 @@ log-buys = { $count ->
 }
 log-evacuate = L’Entente évacue une partie de la garnison { $area-from }.
 log-east-dice = { $hits ->
-    [0] Cadre EFT, dés { $faces } : aucune perte.
-    [one] Cadre EFT, dés { $faces } : 1 unité perdue.
-   *[other] Cadre EFT, dés { $faces } : { $hits } unités perdues.
+    [0] Cadre EFT, jet { $faces } : aucune perte.
+    [one] Cadre EFT, jet { $faces } : 1 unité perdue.
+   *[other] Cadre EFT, jet { $faces } : { $hits } unités perdues.
 }
 log-east-lost = Perte dans le cadre EFT : { $sort-one }.
 log-proposes = { $side-the } propose l’armistice.
