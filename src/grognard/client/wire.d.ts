@@ -92,7 +92,7 @@ export interface ChangeBody {
   vacation_days?: number | null
 }
 
-/** What makes the state told before this one the present one. */
+/** The changes that turn the state sent before into the current one. */
 export interface Changes {
   t: 'changes'
   /** the version of that state */
@@ -369,7 +369,7 @@ export interface LessonPlace {
   over: boolean
 }
 
-/** The card of a lesson, which stands in the prompt's place. */
+/** The card of a lesson, shown in place of the prompt. */
 export interface LessonTold {
   title: string
   /** id of the present one */
