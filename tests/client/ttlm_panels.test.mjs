@@ -4,6 +4,7 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { battleBoard } from '../../src/grognard/games/ttlm/client/battle.js'
 import { cardSprites } from '../../src/grognard/games/ttlm/client/cards.js'
+import { face } from '../../src/grognard/games/ttlm/client/index.js'
 import { gateWords } from '../../src/grognard/games/ttlm/client/gates.js'
 import { cardIntent, hand } from '../../src/grognard/games/ttlm/client/hand.js'
 import { left, resources, score } from '../../src/grognard/games/ttlm/client/panels.js'
@@ -445,4 +446,11 @@ test('the victory track shows where it stood when the player turn began, and wha
   assert.match(score(at(10)), /class="fig was">10<[^]*class="fig now">12<[^]*\+2 since/)
   assert.match(score(at(13)), /−1 since/)
   assert.doesNotMatch(score(at(12)), /vpsince|class="fig was"/)
+})
+test('who retreats from a battle and who stays are compared by figures; who marches is not', () => {
+  for (const verb of ['take', 'done']) {
+    assert.ok(face.compared(verb, { phase: 'combat' }))
+    assert.ok(!face.compared(verb, { phase: 'move' }))
+  }
+  assert.ok(face.compared('fire', { phase: 'combat' }))
 })

@@ -232,7 +232,7 @@ export interface Face {
   /** an action that is meant several times at one click, as an order; null: it is meant once */
   several(ctx: Ctx, action: Action): Group | null
   /** choices whose figures stand side by side: they are asked for before anything is pointed at */
-  compared(verb: string): boolean
+  compared(verb: string, view: any): boolean
   /** what was taken up, as an element */
   picked(view: any): Ref | null
   /** the action that takes this element up */

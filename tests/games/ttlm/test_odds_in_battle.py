@@ -49,6 +49,31 @@ def test_who_is_to_fire_or_retreat_sees_what_firing_brings() -> None:
     assert found["preview-stand"].label.params == {"area": area("Flanders")}
 
 
+@pytest.mark.rule("TTLM.5.4.1a")
+def test_a_unit_that_retreats_says_who_stays_and_how_they_fire() -> None:
+    t = before_the_fire("Flanders: GE4(3I) / UK2(2I), FR10(1I)\nCalais: UK3(1I)")
+    found = shown(t, "take", piece("I UK in UK2"))
+    assert found["preview-left-holds"].value.params == {"units": 2}
+    assert found["preview-left-fire"].value.params == {"hits": round(2 * SIXTH, 1)}
+    whole = shown(t, "take", piece("UK2"))
+    assert whole["preview-left-holds"].value.params == {"units": 1}
+    assert whole["preview-left-fire"].value.params == {"hits": round(SIXTH, 1)}
+    assert t.game.preview(t.state, 0, "take", piece("UK2")) == []
+
+
+@pytest.mark.rule("TTLM.5.4.3a")
+def test_cavalry_that_stays_or_rides_off_says_what_is_left() -> None:
+    t = lay("german to act, turn 4\nFlanders: GE4(3I) / UK2(1I 1C)\nCalais: UK3(1I)\nplayed offensive", dice="6 " * 9)
+    storm(t, "Flanders")
+    assert who(t) == "entente"
+    assert "done" in t.offer("entente")
+    assert shown(t, "done")["preview-left-holds"].value.params == {"units": 2}
+    rides = piece("C UK in UK2")
+    assert rides in t.offer("entente")["take"]
+    assert shown(t, "take", rides)["preview-left-holds"].value.params == {"units": 1}
+    assert t.game.preview(t.state, 0, "done", 0) == []
+
+
 @pytest.mark.rule("TTLM.13.1b")
 def test_the_attacker_is_not_told_the_figures_of_the_defender_choice() -> None:
     t = before_the_fire("Flanders: GE4(3I) / UK2(2I)")

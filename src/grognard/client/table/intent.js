@@ -126,7 +126,7 @@ function settled(intent, { info, autopass, tips }, sight) {
 /** Choices that stand side by side have their figures side by side: all are asked for, one after another.
  * @param {State} s @param {Face} face @returns {Effect[]} */
 function comparison(s, face) {
-  const actions = s.acts.filter((a) => face.compared(a.verb)).map(({ verb, arg }) => ({ verb, arg }))
+  const actions = s.acts.filter((a) => face.compared(a.verb, s.view)).map(({ verb, arg }) => ({ verb, arg }))
   return actions.length ? [{ do: 'compare', actions: actions.slice(0, MOST_COMPARED) }] : []
 }
 

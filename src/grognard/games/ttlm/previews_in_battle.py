@@ -1,16 +1,17 @@
-"""The odds inside a battle: what firing on may bring, and what each way of paying a hit leaves. The armies of a battle
-lie open [13.1b], so nothing here is guessed."""
+"""The odds inside a battle: what firing on may bring, what a retreat and each way of paying a hit leave. The armies of
+a battle lie open [13.1b], so nothing here is guessed."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
 from grognard.games.ttlm.ids import COST
-from grognard.games.ttlm.odds import MOST_HITS, Odds, Round, Strength, hits_of, mean, take_loss, trim
+from grognard.games.ttlm.odds import MOST_HITS, QUIET, Odds, Round, Strength, hits_of, mean, take_loss, trim
 from grognard.games.ttlm.s4_areas import holds
 from grognard.games.ttlm.s5_combat import Battle, Defending, battle_of
 from grognard.games.ttlm.s5_fire import DOGFIGHT, PURSUIT, defensive_volley, offensive_volley, present
 from grognard.games.ttlm.s5_losses import FORT_LOSS, Losses, ersatz
+from grognard.games.ttlm.s5_retreats import INSTEAD, CavalryRetreat, havens, withdraw
 from grognard.games.ttlm.state import State, sort_of
 from grognard.kernel.game import Phrase, PreviewLine
 
@@ -24,6 +25,11 @@ def preview_in_battle(s: State, role: int, verb: str, arg: int) -> list[PreviewL
         return fired_on(s, top.area) if present(s, role, top.area) else []  # who has left sees no more of it [13.1d]
     if isinstance(top, Losses) and role == top.side and verb in ("lose", "fort", "ersatz"):
         return paid(s, top, verb, arg)
+    if isinstance(top, (Defending, CavalryRetreat)) and role in top.roles(s):
+        if verb == "take":
+            return gone(s, role, top.area, arg)
+        if verb == "done" and present(s, role, top.area):
+            return [*stands(top.area), *left_behind(s, role, top.area)]
     return []
 
 
@@ -63,6 +69,44 @@ def rest_of_round(s: State, f: Battle) -> Odds:
     return out
 
 
+# ---- retreat ----
+
+
+def stands(area: int) -> list[PreviewLine]:
+    """TTLM.5.4.3a Which battle it is, and that everybody stays."""
+    place = Phrase("preview-stand", "TTLM.5.4.3a", {"area": area})
+    return [PreviewLine(place, Phrase("preview-stand-how", "TTLM.5.4.3a"), "head")]
+
+
+def gone(s: State, side: int, area: int, runner: int) -> list[PreviewLine]:
+    """TTLM.5.4a What stays to fight when this unit retreats, wherever it goes."""
+    ways = havens(s, runner, -1, [])
+    if not ways:
+        return []
+    c = s.clone()
+    withdraw(c, QUIET, runner, ways[0], [], INSTEAD)
+    return left_behind(c, side, area)
+
+
+def left_behind(c: State, side: int, area: int) -> list[PreviewLine]:
+    return [
+        line(
+            "preview-left-holds",
+            "TTLM.4.1k",
+            "preview-units",
+            {"units": Strength(c, side, area).holders},
+            "brief-holds",
+        ),
+        line(
+            "preview-left-fire",
+            FIRE_FIRST,
+            "preview-mean-hits",
+            {"hits": round(fire_of(c, side, area), 1)},
+            "brief-fire",
+        ),
+    ]
+
+
 # ---- pay ----
 
 
@@ -80,23 +124,18 @@ def paid(s: State, top: Losses, verb: str, arg: int) -> list[PreviewLine]:
         price = line("preview-pays", "TTLM.5.3.1a", "preview-pays-points", {"points": COST[sort_of(arg)]})
     if top.step in (DOGFIGHT, PURSUIT):
         return [price]
-    left = Strength(c, top.side, top.area)
-    return [
-        price,
-        line("preview-left-holds", "TTLM.4.1k", "preview-units", {"units": left.holders}, "brief-holds"),
-        line("preview-left-fire", FIRE_FIRST, "preview-mean-hits", {"hits": round(volley_of(c, top), 1)}, "brief-fire"),
-    ]
+    return [price, *left_behind(c, top.side, top.area)]
 
 
-def volley_of(c: State, top: Losses) -> float:
+def fire_of(c: State, side: int, area: int) -> float:
     """The hits to expect of the fire of what is left."""
-    if not present(c, top.side, top.area):
+    if not present(c, side, area):
         return 0.0
     f = battle_of(c)
-    if top.side == c.active:
-        volley = offensive_volley(c, top.side, top.area, bool(f.dogfought))
+    if side == c.active:
+        volley = offensive_volley(c, side, area, bool(f.dogfought))
     else:
-        volley = defensive_volley(c, top.side, top.area, bool(f.dogfought), f.reacting)
+        volley = defensive_volley(c, side, area, bool(f.dogfought), f.reacting)
     return mean(hits_of(volley, c.rules))
 
 

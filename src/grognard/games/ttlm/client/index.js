@@ -101,7 +101,8 @@ export const face = {
   isPick: (verb) => PICKS.includes(verb),
   fold: (verb) => (FOLDS.includes(verb) ? `ui-ttlm-fold-${verb}` : ''),
   previewable: (verb) => PREVIEWS.includes(verb) || WAYS.includes(verb),
-  compared: (verb) => PREVIEWS.includes(verb),
+  // who retreats from a battle, and who stays: while armies march the same verbs mean something else
+  compared: (verb, view) => PREVIEWS.includes(verb) || (view.phase === 'combat' && ['take', 'done'].includes(verb)),
   layout: (ctx) => ({
     score: score(ctx),
     left: left(ctx),
