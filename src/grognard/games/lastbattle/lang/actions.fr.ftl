@@ -1,6 +1,6 @@
 ### Last Battle : Twilight 2000 : ce qu’un joueur peut faire. act-* est la phrase, label-* le bouton.
 
-## Placement et ordre
+## Mise en place et ordre
 
 act-take = Sélectionner { $unit }
 label-take = { $unit }{ $leader ->
@@ -56,7 +56,7 @@ label-lay = Mines en { $hex }
 act-clear = Relever les mines de { $hex }
 label-clear = Pas de mines en { $hex }
 act-back-mines = Assez de mines pour l’instant
-label-back-mines = Mines posées
+label-back-mines = C’est tout
 act-first = Jouer en premier ce tour-ci
 label-first = En premier
 act-second = Jouer en second ce tour-ci
@@ -155,7 +155,7 @@ act-strength = { $men ->
 label-strength = Force { $men }
 act-point = Tirer avec { $firer } au moment où la cible passait en { $hex }
 label-point = En { $hex }
-act-volley = Déclarer le meilleur tir de tous ceux qui ont encore une cible : { $band } ou mieux
+act-volley = Déclarer le meilleur tir de toutes les unités qui ont encore une cible : { $band } ou mieux
 label-volley = Tous : { $band }
 act-load = Charger { $firer } d’un autre obus : { $salvo }
 label-load = Charger : { $salvo }

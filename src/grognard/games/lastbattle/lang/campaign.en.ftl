@@ -19,7 +19,7 @@ why-camp-no-base = You have no base there.
 why-camp-flown = This helicopter has already flown this turn.
 why-camp-nothing-damaged = There is nothing to repair.
 why-camp-tried = You have already tried this turn.
-why-camp-still-fought = The box is still being fought for. Whoever wins it may repair.
+why-camp-still-fought = The box is still being fought for. The winner may repair there.
 why-camp-morning = New units can only be bought in the first phase of a morning turn.
 
 ### Playing it.
@@ -104,8 +104,8 @@ log-camp-sealed = { $side-the } { $side-agree ->
    *[s] has sealed its choices
 }.
 log-camp-mustered = { $side-the } { $side-agree ->
-    [p] stand
-   *[s] stands
+    [p] are
+   *[s] is
 } ready in { $n ->
     [one] one box
    *[other] { $n } boxes
@@ -145,7 +145,7 @@ log-camp-withdraws = { $side-the } { $side-agree ->
    *[s] falls
 } back.
 log-camp-undecided = The battle at { $box } goes on after the next moves.
-log-camp-losses = Losses { $side-of }: { $men } men, of whom { $back } come back; { $vehicles } vehicles destroyed, { $damaged } damaged.
+log-camp-losses = Losses { $side-of }: men { $men } (coming back: { $back }), vehicles destroyed { $vehicles }, damaged { $damaged }.
 log-camp-income = A new morning: { $points } points for each side.
 
 caution-withdraw = The box and every damaged vehicle are lost.

@@ -19,7 +19,7 @@ why-camp-no-base = Vous n’avez pas de base à cet endroit.
 why-camp-flown = Cet hélicoptère a déjà volé ce tour-ci.
 why-camp-nothing-damaged = Il n’y a rien à réparer.
 why-camp-tried = Vous avez déjà essayé ce tour-ci.
-why-camp-still-fought = On se bat encore pour cette case. Celui qui la gagne pourra réparer.
+why-camp-still-fought = On se bat encore pour cette case. Le vainqueur pourra y réparer.
 why-camp-morning = Les nouvelles unités ne s’achètent qu’à la première phase d’un tour du matin.
 
 ### Jouer la campagne.
@@ -47,7 +47,7 @@ heading-camp = Jour { $day }, { $time }, phase { $phase }
 
 prompt-camp-muster = Achetez vos premières forces, case par case, puis scellez-les. Il reste { $left } points.
 prompt-camp-orders = Jour { $day }, { $time }, phase { $phase } : donnez vos ordres, puis scellez-les. Il reste { $left } points.
-prompt-camp-battle = Bataille à { $box } : { $side } attaque. La livrer ici, ou la laisser aux ordinateurs ?
+prompt-camp-battle = Bataille à { $box } : { $side-the } attaque. La livrer ici, ou la laisser aux ordinateurs ?
 
 act-camp-station = Acheter à { $box }
 label-camp-station = Acheter à { $box }
@@ -65,7 +65,7 @@ act-camp-march = { $men ->
 } et { $vehicles ->
     [one] { $vehicles } véhicule
    *[other] { $vehicles } véhicules
-} de { $whence } à { $box }
+} quittent { $whence } pour { $box }
 label-camp-march = Vers { $box }
 act-camp-stay = Rester à { $whence } : { $men ->
     [one] { $men } homme
@@ -75,18 +75,18 @@ act-camp-stay = Rester à { $whence } : { $men ->
    *[other] { $vehicles } véhicules
 }
 label-camp-stay = Rester à { $whence }
-act-camp-detach = Détacher { $asset } des forces de { $whence }
+act-camp-detach = Détacher { $asset } des forces à { $whence }
 label-camp-detach = Détacher { $asset }
-act-camp-unite = Réunir toutes les forces de { $whence }
+act-camp-unite = Réunir toutes les forces à { $whence }
 label-camp-unite = Réunir à { $whence }
 act-camp-repair = Tenter de réparer { $asset } à { $box } : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
 }
 label-camp-repair = Réparer { $asset }
-act-camp-fly = L’hélicoptère { $n } part en mission de { $whence } à { $box }
+act-camp-fly = L’hélicoptère { $n } quitte { $whence } en mission à { $box }
 label-camp-fly = Mission à { $box }
-act-camp-transfer = L’hélicoptère { $n } passe de { $whence } à la base de { $box }
+act-camp-transfer = L’hélicoptère { $n } quitte { $whence } pour la base à { $box }
 label-camp-transfer = Passer à { $box }
 act-camp-begin = Sceller les premières forces : le premier matin commence quand les deux camps l’ont fait
 label-camp-begin = Sceller les forces
@@ -111,7 +111,7 @@ log-camp-mustered = { $side-the } { $side-agree ->
    *[other] { $n } cases
 }.
 log-camp-phase = Jour { $day }, { $time }, phase { $phase }.
-log-camp-march = Des forces { $side-of } vont de { $whence } à { $box }.
+log-camp-march = Des forces { $side-of } quittent { $whence } pour { $box }.
 log-camp-repair = Atelier { $side-of } : { $asset }, dés { $thrown }.
 unknown-asset = un véhicule
 unknown-thrown = –
@@ -129,14 +129,14 @@ log-camp-over = { $n ->
 log-camp-answer = { $side-the } { $side-agree ->
     [p] veulent
    *[s] veut
-} la livrer { $how ->
+} qu’elle soit livrée { $how ->
     [0] à la table
    *[other] par les ordinateurs
 }.
 log-camp-won = { $side-the } { $side-agree ->
     [p] gagnent
    *[s] gagne
-} la bataille de { $box }.
+} la bataille à { $box }.
 log-camp-withdraws = { $side-the } { $side-agree ->
     [p] rompent
    *[s] rompt
@@ -144,8 +144,8 @@ log-camp-withdraws = { $side-the } { $side-agree ->
     [p] se replient
    *[s] se replie
 }.
-log-camp-undecided = La bataille de { $box } reprend après les prochains mouvements.
-log-camp-losses = Pertes { $side-of } : { $men } hommes, dont { $back } reviennent ; { $vehicles } véhicules détruits, { $damaged } endommagés.
+log-camp-undecided = La bataille à { $box } reprend après les prochains mouvements.
+log-camp-losses = Pertes { $side-of } : hommes { $men } (de retour : { $back }), véhicules détruits { $vehicles }, endommagés { $damaged }.
 log-camp-income = Un nouveau matin : { $points } points pour chaque camp.
 
 caution-withdraw = La case et tout véhicule endommagé sont perdus.
@@ -202,7 +202,7 @@ ui-lb-camp-part-autoloader = chargeur automatique
 ui-lb-camp-part-ammunition = munitions
 ui-lb-camp-part-weapon = arme { $n }
 ui-lb-camp-helicopters = Hélicoptères
-ui-lb-camp-over = au-dessus de { $box }
+ui-lb-camp-over = survole { $box }
 ui-lb-camp-craft = hélicoptères : { $n }
 ui-lb-camp-send = envoyer…
 ui-lb-camp-flown = a volé

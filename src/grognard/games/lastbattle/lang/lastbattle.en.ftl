@@ -44,7 +44,7 @@ option-advance = Leaders for the advance
 
 scenario-s1 = Armies of the Night
     .place = New York City
-    .text = A worn US platoon holds a few blocks against a street gang half again as strong but badly armed. Infantry only and small forces: the best one to learn the game with.
+    .text = A worn-down US platoon holds a few blocks against a street gang half again as strong but badly armed. Infantry only and small forces: the best one to learn the game with.
     .win-a = Keep at least one unit on the map until Los Diablos break or give up. Units that leave the map are lost.
     .win-b = Destroy every US unit, or make the US Army break.
 scenario-s2 = Going Home
@@ -234,18 +234,18 @@ prompt-with-unit-spent = { $unit } cannot move any farther: choose another order
 prompt-with-unit-aboard = { $unit } is aboard a vehicle: get out, or stay aboard?
 prompt-with-unit = { $unit }: choose a highlighted hex or another order.
 prompt-beside = Into which hex does { $unit } go?
-prompt-ashore = { $unit } swims: choose the bank.
+prompt-ashore = { $unit } is in the water: choose the bank.
 prompt-change = Split or merge: choose a counter to split, or to merge with another in its hex.
 prompt-change-unit = { $unit }: how many men form a separate counter, or which counter joins it?
-prompt-react-declared = Reaction fire: everyone who has a target has declared fire. End the phase to roll for it.
-prompt-attack-declared = Attack: everyone who has a target has declared fire. End the phase to roll for it.
+prompt-react-declared = Reaction fire: every unit with a target has declared fire. End the phase to roll for it.
+prompt-attack-declared = Attack: every unit with a target has declared fire. End the phase to roll for it.
 prompt-react = { $able ->
-    [0] Reaction fire: nobody has a target. End the phase.
+    [0] Reaction fire: no unit has a target. End the phase.
     [one] Reaction fire: 1 unit has a target. Declare its fire, or end the phase.
    *[other] Reaction fire: { $able } units have a target. Declare their fire, or end the phase.
 }
 prompt-attack = { $able ->
-    [0] Attack: nobody has a target. End the phase.
+    [0] Attack: no unit has a target. End the phase.
     [one] Attack: 1 unit has a target. Declare its fire, or end the phase.
    *[other] Attack: { $able } units have a target. Declare their fire, or end the phase.
 }

@@ -237,15 +237,15 @@ prompt-beside = Dans quel hexagone va { $unit } ?
 prompt-ashore = { $unit } est à l’eau : choisissez la rive.
 prompt-change = Diviser ou réunir : choisissez un pion à diviser, ou à réunir avec un autre de son hexagone.
 prompt-change-unit = { $unit } : combien d’hommes forment un pion à part, ou quel pion le rejoint ?
-prompt-react-declared = Tir de réaction : tous ceux qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
-prompt-attack-declared = Attaque : tous ceux qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
+prompt-react-declared = Tir de réaction : toutes les unités qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
+prompt-attack-declared = Attaque : toutes les unités qui ont une cible ont déclaré leur tir. Finissez la phase pour lancer les dés.
 prompt-react = { $able ->
-    [0] Tir de réaction : personne n’a de cible. Finissez la phase.
+    [0] Tir de réaction : aucune unité n’a de cible. Finissez la phase.
     [one] Tir de réaction : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
    *[other] Tir de réaction : { $able } unités ont une cible. Déclarez leurs tirs, ou finissez la phase.
 }
 prompt-attack = { $able ->
-    [0] Attaque : personne n’a de cible. Finissez la phase.
+    [0] Attaque : aucune unité n’a de cible. Finissez la phase.
     [one] Attaque : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
    *[other] Attaque : { $able } unités ont une cible. Déclarez leurs tirs, ou finissez la phase.
 }

@@ -77,7 +77,7 @@ log-cool = Coolness under fire, { $side }: { $stay-key ->
    *[other] { $stay } do nothing in this player-turn.
 }
 log-slight = { $unit } is slightly injured.
-log-unconscious = { $unit } is injured again and unconscious.
+log-unconscious = { $unit } is injured again and loses consciousness.
 log-treats = { $unit } begins to treat { $target }.
 log-healed = { $unit } is out of danger.
 log-not-healed = The medic could not help { $unit }.
@@ -235,9 +235,12 @@ log-shelled = { $unit } takes { $points ->
 }
 log-passes-fire = { $unit } comes under the fire still falling on { $hex }, die { $die }.
 log-mines = { $unit } in the mines of { $hex }: hit on { $number } or less, rolls { $die }.
-log-mined = { $unit } takes { $points } points; { $number ->
+log-mined = { $unit } takes { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}; { $number ->
     [0] no saving roll
-   *[other] saved on { $number } or less
+   *[other] saves on { $number } or less
 }: { $lost ->
     [0] no losses
     [one] one man lost
@@ -246,12 +249,12 @@ log-mined = { $unit } takes { $points } points; { $number ->
 log-mined-unseen = The mines cost { $side-the } { $lost ->
     [one] one man
    *[other] { $lost } men
-} out of sight.
+}, out of sight.
 log-hit-unseen = { $outcome-key ->
-    [unknown] What it does to { $unit } is not seen.
+    [unknown] The effect on { $unit } is not seen.
    *[other] { $unit }: { $location }, strength { $strength } against armour { $armour }, { $outcome }; out of the enemy’s sight.
 }
 log-shelled-unseen = The salvo costs { $side-the } { $lost ->
     [one] one man
    *[other] { $lost } men
-} out of sight.
+}, out of sight.

@@ -74,17 +74,17 @@ log-gassed-unseen = Pertes { $side-of } par le gaz, hors de vue : { $lost }.
 log-cool = Sang-froid, { $side } : { $stay-key ->
     [unknown] les personnages lancent les dés.
     [none] tous gardent leur sang-froid.
-   *[other] restent sans rien faire pendant ce tour de joueur : { $stay }.
+   *[other] sans action pendant ce tour de joueur : { $stay }.
 }
 log-slight = { $unit } : blessure légère.
-log-unconscious = { $unit } : nouvelle blessure, inconscient.
+log-unconscious = { $unit } : nouvelle blessure, perte de connaissance.
 log-treats = { $unit } commence les soins : { $target }.
 log-healed = { $unit } : hors de danger.
 log-not-healed = Soins sans succès : { $unit }.
 log-dies = Faute de soins, mort de ses blessures : { $unit }.
 log-command = Commandement, { $side } : { $stay-key ->
-    [unknown] on lance les dés de ceux qui sont loin d’un chef.
-    [none] personne n’est retenu. Loin d’un chef : { $rolled }.
+    [unknown] on lance les dés pour les unités loin d’un chef.
+    [none] toutes les unités peuvent bouger. Loin d’un chef : { $rolled }.
    *[other] ne peuvent pas bouger : { $stay }. Loin d’un chef : { $rolled }.
 }
 log-divides-aboard = À bord, { $vehicle } : { $unit } se divise.
@@ -221,8 +221,8 @@ log-salvo = { $hex-key ->
    *[other] Artillerie { $side-of }, { $gun } sur { $hex } : { $salvo }.
 }
 log-salvo-vehicle = { $unit } sous la salve : touché sur { $number } ou moins, dé { $die }.
-log-salvo-troops = Troupes en { $hex } sous la salve : touché sur { $number } ou moins, dé { $die }.
-log-shelled = { $unit } encaisse { $points ->
+log-salvo-troops = Troupes en { $hex } sous la salve : touchées sur { $number } ou moins, dé { $die }.
+log-shelled = { $unit } subit { $points ->
     [one] 1 point
    *[other] { $points } points
 } ; { $number ->
@@ -235,7 +235,10 @@ log-shelled = { $unit } encaisse { $points ->
 }
 log-passes-fire = { $unit } traverse le tir qui tombe encore sur { $hex }, dé { $die }.
 log-mines = { $unit } dans les mines de { $hex } : touché sur { $number } ou moins, dé { $die }.
-log-mined = { $unit } encaisse { $points } points ; { $number ->
+log-mined = { $unit } subit { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} ; { $number ->
     [0] pas de sauvegarde
    *[other] sauvegarde sur { $number } ou moins
 } : { $lost ->
@@ -248,7 +251,7 @@ log-mined-unseen = Pertes { $side-of } hors de vue, dans les mines : { $lost ->
    *[other] { $lost } hommes
 }.
 log-hit-unseen = { $outcome-key ->
-    [unknown] Nul ne voit ce que subit { $unit }.
+    [unknown] L’effet sur { $unit } ne se voit pas.
    *[other] { $unit } : { $location }, force { $strength } contre blindage { $armour }, { $outcome } ; hors de la vue de l’ennemi.
 }
 log-shelled-unseen = Pertes { $side-of } hors de vue : { $lost ->

@@ -44,7 +44,7 @@ ui-lb-light = éclairé
 ui-lb-wreck = épave
 ui-lb-exit = sortie
 ui-lb-objective = objectif
-ui-lb-zone = zone de placement
+ui-lb-zone = zone de mise en place
 ui-lb-plot = votre mission de tir
 ui-lb-lies = sur place : { $what }
 ui-lb-nobody = personne ici
@@ -102,7 +102,7 @@ ui-lb-no-arm = arme perdue
 
 ## Les noms dans les panneaux
 
-ui-lb-side-none = À personne
+ui-lb-side-none = Neutre
 ui-lb-unit-unknown = un pion hors de vue
 ui-lb-unit-back-foot = unité dissimulée
 ui-lb-unit-back-vehicle = véhicule dissimulé
@@ -245,7 +245,7 @@ ui-lb-trk-words = { $side } : points de moral perdus { $n }, hésitation à { $
 ui-lb-trk-hesitated = A hésité
 ui-lb-trk-hesitates = hésite
 ui-lb-trk-breaks = rompt
-ui-lb-trk-lost = en moins
+ui-lb-trk-lost = perdus
 ui-lb-trk-no-morale = partie sans moral
 ui-lb-trk-no-force = forces pas encore connues
 ui-lb-trk-men = Hommes restants : { $n }
@@ -261,7 +261,7 @@ ui-lb-trk-out-vehicles-of = Véhicules sortis : { $n } sur { $of }
 ui-lb-trk-cache = Cache examinée : { $n } sur { $of }
 ui-lb-trk-hold = Objectif tenu : { $n } tours sur { $of }
 
-## Les ordres et le placement
+## L’ordre de mission et la mise en place
 
 ui-lb-brief = Ordre de mission
 ui-lb-brief-you = vous
@@ -408,7 +408,7 @@ ui-lb-use = Avec
 ui-lb-use-best = La meilleure arme pour chaque cible
 ui-lb-use-troops = contre les troupes
 ui-lb-use-vehicles = contre les véhicules
-ui-lb-use-above = par le dessus
+ui-lb-use-above = par le haut
 
 ui-lb-order-rest = Le reste de la pile suit ({ $n })
 ui-lb-order-column = En colonne derrière lui ({ $n })

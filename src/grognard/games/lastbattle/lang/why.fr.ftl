@@ -6,26 +6,26 @@ why-order-first = Dites d’abord si vous jouez en premier ou en second ce tour-
 why-movement-phase = C’est la phase de mouvement : sélectionnez une unité, ou finissez la phase.
 why-fire-phase = C’est une phase de tir : sélectionnez une unité qui tire, ou finissez la phase.
 why-plotting = On note les missions de tir : finissez-les d’abord.
-why-rules-gate = Ce scénario n’emploie pas cette règle.
+why-rules-gate = Ce scénario n’utilise pas cette règle.
 why-not-yours = Ce pion n’est pas à vous.
 why-not-there = Ce pion n’est pas sur la carte.
 why-dummy = Un leurre reste où il est et ne tire jamais.
 why-with-unit = L’unité sélectionnée ne peut pas le faire : donnez-lui un autre ordre, ou désélectionnez-la.
 
-## Le placement
+## La mise en place
 
 why-fixed = Ce pion commence là où la bataille l’a mis.
 why-fixed-facing = Ce véhicule commence avec l’orientation que la bataille lui donne.
 why-outside-zone = { $hex-key ->
-    [none] C’est en dehors de votre zone de placement.
-   *[other] L’hexagone { $hex } est en dehors de votre zone de placement.
+    [none] C’est en dehors de votre zone de mise en place.
+   *[other] L’hexagone { $hex } est en dehors de votre zone de mise en place.
 }
 why-no-ground = On ne place rien dans l’eau.
 why-no-street = Un véhicule n’entre dans un hexagone urbain que par une route.
 why-not-all-placed = Certains de vos pions ne sont pas encore placés ; « Tout placer pour moi » peut s’en charger.
 why-needs-driver = Un de vos véhicules n’a pas encore de conducteur.
 why-take-first = Un pion à la fois : sélectionnez-en un, ou désélectionnez celui-ci.
-why-set-up-first = La mise en place d’abord.
+why-set-up-first = La mise en place vient d’abord.
 why-no-site = Dans ce scénario, il n’y a rien à choisir sur la carte.
 why-cache-first = L’hexagone de la cache a été convenu avant la mise en place de CivGov.
 why-cache-asked = Une proposition et une réponse : l’autre camp a déjà été interrogé.
@@ -131,7 +131,7 @@ why-no-bank = Choisissez une rive à côté de l’eau.
 ## Armes portées, chevaux, bâtiments, se cacher
 
 why-no-item = Cette unité ne peut pas le prendre : rien de tel à sa portée.
-why-handed-on = Cette arme a déjà changé de mains pendant cette phase : une fois suffit.
+why-handed-on = Cette arme a déjà changé de mains pendant cette phase : c’est une fois au plus.
 why-weapon-carried = Cette arme a été portée ou transportée pendant cette phase : elle ne tire pas, quel que soit le porteur.
 why-no-mount = Ce véhicule n’a pas d’affût libre pour cette arme.
 why-mount-stays = Cette arme est venue avec son véhicule et reste sur l’affût pendant la mise en place.
@@ -144,7 +144,7 @@ why-no-door = Il n’y a pas de bâtiment où entrer dans cet hexagone, ou cette
 why-inside = Cette unité est déjà à l’intérieur.
 why-outside = Cette unité est déjà dehors.
 why-hide-foot = Seules les unités à pied se cachent.
-why-hide-moved = Seules se cachent des troupes à pied qui n’ont pas bougé pendant cette phase.
+why-hide-moved = Seules des troupes à pied qui n’ont pas bougé pendant cette phase peuvent se cacher.
 why-hide-inside = On ne se cache pas dans un bâtiment : les murs suffisent.
 why-hides-already = Cette unité est déjà cachée.
 
@@ -168,7 +168,7 @@ why-in-the-air = On n’embarque ni ne débarque en vol.
 ## Qui peut tirer
 
 why-aboard = Les troupes embarquées ne tirent pas.
-why-moved = Cette unité a bougé : après cela, seuls attaquent PST, SMG, cavaliers et hélicoptères.
+why-moved = Cette unité a bougé : après cela, seuls PST, SMG, cavaliers et hélicoptères attaquent.
 why-boarded = Une unité qui a embarqué ou débarqué n’attaque pas ce tour-ci.
 why-just-mounted = Elle est montée à cheval dans ce tour de joueur : elle ne tirera qu’au suivant.
 why-hid = Cette unité vient de se cacher et n’attaque pas ce tour-ci.
@@ -177,7 +177,7 @@ why-no-gunners-aboard = Les mitrailleuses latérales sont servies par des troupe
 why-fired = Cette unité a déjà déclaré son tir pour cette phase.
 why-one-weapon = Un véhicule tire avec une seule arme par phase.
 why-nothing-left = Toute sa force est déjà déclarée.
-why-grenade-thrown = Une unité lance une grenade par phase.
+why-grenade-thrown = Une unité ne lance qu’une grenade par phase.
 why-no-such-weapon = Cette unité ne peut pas choisir cette arme maintenant.
 why-portable-moved = Après un mouvement, on ne tire pas avec une arme portable.
 why-heavy-one = Un homme seul n’emploie pas une arme lourde en tir de réaction.
@@ -212,7 +212,7 @@ why-missile-far = La cible est au-delà de la portée du missile.
 why-not-divided = Cette part de force est impossible : choisissez d’abord une arme antipersonnel, et moins que toute sa force.
 why-which-point = Choisissez d’abord le point du trajet de la cible.
 why-no-point = La cible n’est pas passée par là.
-why-no-volley = Personne n’a de cible à cette portée ou plus près.
+why-no-volley = Aucune unité n’a de cible à cette portée ou plus près.
 
 ## L’artillerie
 
@@ -227,7 +227,7 @@ why-not-seen = Aucun de vos observateurs ne voit cet hexagone, ou aucun ennemi r
 why-gun-first = L’un après l’autre : la pièce, son observateur, l’objectif.
 why-first-obligatory = La première salve doit être tirée.
 why-rate = Sa cadence de tir ne permet plus de salve.
-why-no-such-round = Cet obus n’est pas disponible : ni cette pièce, ni ce scénario ne l’ont, il fait jour, ou un autre est déjà chargé.
+why-no-such-round = Cet obus n’est pas disponible : pas pour cette pièce, pas dans ce scénario, pas de jour, ou un autre est déjà chargé.
 why-salvo-only = Choisissez d’abord une salve, ou cessez le feu.
 why-no-mortar-men = Il faut dans l’hexagone du mortier deux hommes pour le servir, qui ne font rien d’autre ce tour-ci.
 why-gun-resting = Cette pièce ne tire qu’un tour sur deux.
@@ -273,7 +273,7 @@ why-no-mortar = Un mortier se déplace avec un véhicule, ou poussé d’un hexa
 why-pushed = Ils ont poussé un mortier dans ce tour de joueur et ne font rien d’autre.
 why-already-tows = Il remorque déjà un mortier.
 why-cannot-tow = Seul un véhicule terrestre qui peut porter des troupes remorque un mortier.
-why-not-a-gun = Il n’y a pas de mortier à vous pour cela.
+why-not-a-gun = Vous n’avez pas de mortier pour cela.
 why-limber-moved = Il doit se trouver dans l’hexagone du mortier depuis le début de la phase.
 why-limber-came = Le mortier n’est arrivé ici qu’au cours de cette phase.
 why-pilot-flies = Il maintient l’hélicoptère en l’air.
