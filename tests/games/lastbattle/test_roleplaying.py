@@ -183,7 +183,7 @@ def test_a_sheet_that_is_none_is_refused_in_a_sentence(text: str, key: str) -> N
 
 
 @pytest.mark.rule("LB.rpg.guidelines")
-@pytest.mark.parametrize(("lang", "said"), [("en", "not a text file"), ("fr", "pas un fichier de texte")])
+@pytest.mark.parametrize(("lang", "said"), [("en", "not a text file"), ("fr", "pas un fichier texte")])
 def test_what_is_no_text_is_no_sheet(lang: str, said: str, tmp_path: Path) -> None:
     (tmp_path / "sheet.toml").write_bytes(b"\xff\xfe")
     told = CliRunner().invoke(cli, ["lastbattle", "convert", str(tmp_path / "sheet.toml"), "--lang", lang])
