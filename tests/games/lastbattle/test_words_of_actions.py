@@ -38,6 +38,17 @@ def test_who_is_waited_for_is_an_army_by_its_name() -> None:
     assert "Defender" not in said
 
 
+@pytest.mark.parametrize(("lang", "label"), [("en", "5 ↻ at 2/1"), ("fr", "5 ↻ en 2/1")])
+def test_a_map_is_laid_in_a_row_and_a_column_of_the_table(lang: str, label: str) -> None:
+    """Not in a column of the damage table, which has the same name."""
+    table = GAME.new(seed=3, scenario="design")
+    under = (3 * 6 + 4) * 2 + 1  # map 5, turned, in the second row
+    said = GAME.game.words(table.state, 1, "sheet", under)
+    words = catalogue(lang, GAME.game)
+    assert words.plain(said.label, said.phrase.params, 1) == label
+    assert ":" not in words.plain(said.phrase.key, said.phrase.params, 1)
+
+
 @pytest.mark.parametrize("lang", LANGS)
 def test_a_unit_has_no_article_in_any_sentence(lang: str) -> None:
     """A counter is named as it is printed: only sides know an article."""

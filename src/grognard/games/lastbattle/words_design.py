@@ -136,7 +136,8 @@ def buying_prompt(s: State, role: int) -> Phrase:
 
 def sheet_words(x: int) -> dict[str, Any]:
     place, number = divmod(x // 2, MAPS)
-    return {"map": number + 1, "row": place // ACROSS + 1, "column": place % ACROSS + 1, "turned": x % 2}
+    # not "column": that is one of the damage table in every sentence
+    return {"map": number + 1, "row": place // ACROSS + 1, "across": place % ACROSS + 1, "turned": x % 2}
 
 
 def design_words(s: State, role: int, verb: str, arg: int) -> dict[str, Any]:

@@ -131,12 +131,12 @@ label-part = { $attacks ->
    *[0] Defend
 }
 act-sheet = { $turned ->
-    [1] Lay map { $map } in row { $row }, column { $column }, turned half round
-   *[0] Lay map { $map } in row { $row }, column { $column }
+    [1] Lay map { $map } in row { $row }, column { $across }, turned half round
+   *[0] Lay map { $map } in row { $row }, column { $across }
 }
 label-sheet = { $turned ->
-    [1] { $map } ↻ at { $row }/{ $column }
-   *[0] { $map } at { $row }/{ $column }
+    [1] { $map } ↻ at { $row }/{ $across }
+   *[0] { $map } at { $row }/{ $across }
 }
 act-fold = Remove the last map
 label-fold = Remove one
@@ -181,7 +181,7 @@ log-sides-settled = { $side-the } { $side-agree ->
     [p] attack
    *[s] attacks
 }.
-log-maps = The battle is fought on { $maps }.
+log-maps = Maps of the battle: { $maps }.
 log-half = The { $edge } half will be defended.
 log-size-proposed = { $side-the } { $side-agree ->
     [p] propose

@@ -131,12 +131,12 @@ label-part = { $attacks ->
    *[0] Défendre
 }
 act-sheet = { $turned ->
-    [1] Poser la carte { $map } à la rangée { $row }, colonne { $column }, tournée d’un demi-tour
-   *[0] Poser la carte { $map } à la rangée { $row }, colonne { $column }
+    [1] Poser la carte { $map } à la rangée { $row }, colonne { $across }, tournée d’un demi-tour
+   *[0] Poser la carte { $map } à la rangée { $row }, colonne { $across }
 }
 label-sheet = { $turned ->
-    [1] { $map } ↻ en { $row }/{ $column }
-   *[0] { $map } en { $row }/{ $column }
+    [1] { $map } ↻ en { $row }/{ $across }
+   *[0] { $map } en { $row }/{ $across }
 }
 act-fold = Retirer la dernière carte posée
 label-fold = En retirer une
@@ -181,7 +181,7 @@ log-sides-settled = { $side-the } { $side-agree ->
     [p] attaquent
    *[s] attaque
 }.
-log-maps = On se battra sur { $maps }.
+log-maps = Cartes de la bataille : { $maps }.
 log-half = La moitié { $edge } sera défendue.
 log-size-proposed = { $side-the } { $side-agree ->
     [p] proposent
