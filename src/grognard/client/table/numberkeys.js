@@ -13,9 +13,9 @@ const name = (a) => `${a.verb}-${a.arg}`
 export function inOrder(acts, isPick, foldOf = () => '') {
   const loud = acts.filter((a) => a.group !== 'quiet' && a.group !== 'apart')
   const many = (/** @type {Act} */ a) => foldOf(a.verb) !== '' && acts.filter((b) => b.verb === a.verb).length > FEW
-  const folds = acts.filter((a) => !isPick(a.verb) && many(a))
+  const folds = acts.filter(many)
   const main = loud.filter((a) => !isPick(a.verb) && !many(a))
-  const picks = loud.filter((a) => isPick(a.verb))
+  const picks = loud.filter((a) => isPick(a.verb) && !many(a))
   const quiet = acts.filter((a) => a.group === 'quiet' && !many(a))
   const apart = acts.filter((a) => a.group === 'apart')
   return { main, picks, folds, quiet, apart }

@@ -51,8 +51,23 @@ const PICKS = [
   'muster',
   'deploy',
 ]
-// Offered in many places at once, and seldom wanted: one fold each.
-const FOLDS = ['scout', 'early', 'call', 'entrench', 'convert', 'suppress', 'scratch', 'raise', 'scramble', 'trade']
+// Offered in many places at once, on the map too, or seldom wanted: one fold each.
+const FOLDS = [
+  'rail',
+  'strategic',
+  'sea',
+  'reserves',
+  'scout',
+  'early',
+  'call',
+  'entrench',
+  'convert',
+  'suppress',
+  'scratch',
+  'raise',
+  'scramble',
+  'trade',
+]
 /** What else a unit can go by: looked at, but not compared, what it would do to the score. */
 const WAYS = ['rail', 'strategic', 'sea', 'reserves']
 const PREVIEWS = ['battle', 'fight', 'keep', 'fire', 'gas', 'barrage', 'surprise', 'to', 'lose', 'fort', 'ersatz']

@@ -77,6 +77,10 @@ ui-ttlm-legend-stamp-rail = in your own movement
 ui-ttlm-legend-stamp-event = at any decision of your own turn
 ui-ttlm-fortified = fortified
 # Many of one kind in the prompt, folded under a title.
+ui-ttlm-fold-rail = Go by rail
+ui-ttlm-fold-strategic = Move strategically
+ui-ttlm-fold-sea = Go by sea
+ui-ttlm-fold-reserves = Go with Strategic Reserves
 ui-ttlm-fold-scout = Ask the airmen
 ui-ttlm-fold-early = Bring US infantry early
 ui-ttlm-fold-call = Call infantry from the Russian front

@@ -77,6 +77,10 @@ ui-ttlm-legend-stamp-rail = pendant votre mouvement
 ui-ttlm-legend-stamp-event = à toute décision de votre propre tour
 ui-ttlm-fortified = fortifiée
 # Many of one kind in the prompt, folded under a title.
+ui-ttlm-fold-rail = Partir par le train
+ui-ttlm-fold-strategic = Mouvement stratégique
+ui-ttlm-fold-sea = Partir par la mer
+ui-ttlm-fold-reserves = Partir avec Strategic Reserves
 ui-ttlm-fold-scout = Interroger les aviateurs
 ui-ttlm-fold-early = Faire venir de l’infanterie américaine en avance
 ui-ttlm-fold-call = Rappeler de l’infanterie du front russe
