@@ -184,6 +184,14 @@ def test_a_german_turn_by_keyboard(site: Site, page: Page) -> None:
     assert desk.see().args("pass")
 
 
+# a line that is not broken, six times, fits the log
+SIX = """() => {
+  const log = document.querySelector('.log .lines')
+  const low = Math.min(...[...log.querySelectorAll('li:not(.t)')].map((e) => e.getBoundingClientRect().height))
+  return low > 10 && 6 * low <= log.clientHeight
+}"""
+
+
 def test_a_battle_with_losses_and_a_retreat(site: Site, page: Page) -> None:
     desk = MapDesk(page)
     seats = spring(site, desk, "G6")
@@ -195,6 +203,11 @@ def test_a_battle_with_losses_and_a_retreat(site: Site, page: Page) -> None:
     assert board.locator(".bd .dc > *").count() == 3
     assert "1" in board.locator(".bd h3 b").inner_text()
     assert board.locator(".ow").count() == 1
+    page.locator("#prompt .picks .gist").first.wait_for()
+    size = page.viewport_size or {"width": 1440, "height": 900}
+    page.set_viewport_size({"width": 1280, "height": 720})
+    assert page.evaluate(SIX), "six lines of the log are in sight while losses are paid"
+    page.set_viewport_size(size)
     loss = argument("lose", "I UK in UK2")
     spare = argument("lose", "C UK in UK2")
     assert board.locator(f'[data-verb=lose][data-arg="{loss}"]').count() == 1

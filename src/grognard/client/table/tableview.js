@@ -207,8 +207,9 @@ function odds(m) {
       `,
     )
     .join('')
+  const brief = m.preview.lines.every((l) => l.brief) // the choice's own button says it all
   return html`
-    <div class="odds" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">
+    <div class="odds${brief ? ' brief' : ''}" aria-live="polite" aria-label="${esc(m.say('ui-preview'))}">
       ${rows}
       ${m.preview.rule ? html`<span class="r">${ruleTab(m.preview.rule, m.game.id)}</span>` : ''}
     </div>

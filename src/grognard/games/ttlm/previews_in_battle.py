@@ -115,13 +115,15 @@ def paid(s: State, top: Losses, verb: str, arg: int) -> list[PreviewLine]:
     c = s.clone()
     if verb == "ersatz":
         count = {"hits": min(ersatz(arg), top.hits), "owed": top.hits}
-        price = line("preview-pays", "TTLM.5.3.2a", "preview-pays-hits", count)
+        price = line("preview-pays", "TTLM.5.3.2a", "preview-pays-hits", count, "brief-pays-hits")
     elif verb == "fort":
         take_loss(c, top.area, FORT_LOSS)
-        price = line("preview-pays", "TTLM.5.3.1a", "preview-pays-fort", {})
+        price = line("preview-pays", "TTLM.5.3.1a", "preview-pays-fort", {}, "brief-pays-fort")
     else:
         take_loss(c, top.area, arg)
-        price = line("preview-pays", "TTLM.5.3.1a", "preview-pays-points", {"points": COST[sort_of(arg)]})
+        price = line(
+            "preview-pays", "TTLM.5.3.1a", "preview-pays-points", {"points": COST[sort_of(arg)]}, "brief-pays-points"
+        )
     if top.step in (DOGFIGHT, PURSUIT):
         return [price]
     return [price, *left_behind(c, top.side, top.area)]

@@ -47,6 +47,9 @@ preview-units = { $units ->
    *[other] { $units } units
 }
 preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } hits on average
+brief-pays-hits = takes { $hits }
+brief-pays-fort = 1 fort point
+brief-pays-points = { $points } BP
 brief-out = out { $chance } %
 brief-out-range = out { $low } to { $high } %
 brief-lose = { NUMBER($hits, minimumFractionDigits: 1) } lost

@@ -44,6 +44,9 @@ preview-units = { $units ->
    *[other] { $units } unités
 }
 preview-mean-hits = { NUMBER($hits, minimumFractionDigits: 1) } coups au but en moyenne
+brief-pays-hits = absorbe { $hits }
+brief-pays-fort = 1 point du fort
+brief-pays-points = { $points } BP
 brief-out = délogé { $chance } %
 brief-out-range = délogé { $low } à { $high } %
 brief-lose = pertes { NUMBER($hits, minimumFractionDigits: 1) }
