@@ -15,6 +15,7 @@ from grognard.games.trench import advice as trench_advice
 from grognard.games.ttlm import state as ttlm
 from grognard.kernel.seat import Seat
 from grognard.kernel.table import Table
+from grognard.kernel.world import Action, World
 
 TRENCH = registry.game("trench")
 MELEE = "french to act, turn 9, 3 CP\n3.1: poilus\n3.2: fr_hmg\n4.1: landser\n5.2: landser\nfrench hand: poilus*3"
@@ -208,3 +209,31 @@ def test_it_keeps_to_its_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
     bot = TreeBot(1)
     bot.choose(Seat(TRENCH, in_melee().state, 0), 1.0)
     assert 10 <= bot.passes <= 100
+
+
+def test_a_learnt_judgement_is_asked_only_when_a_player_turn_begins() -> None:
+    """In the middle of a turn it flatters whoever is to move: it was learnt between turns."""
+    judged: list[bool] = []
+
+    class Noted(World):
+        before = -1
+
+        def play(self, role: int, action: Action) -> None:
+            self.before = self.clock()
+            super().play(role, action)
+
+    class Noting(Seat):
+        def world(self, seed: int) -> World:
+            w = super().world(seed)
+            return Noted(w.game, w.state, seed)
+
+    class Watch(TreeBot):
+        def _worth(self, w: World) -> list[float]:
+            assert isinstance(w, Noted)
+            judged.append(w.over or w.clock() != w.before)
+            return super()._worth(w)
+
+    table = grognard.load("trench").position(MELEE.replace("3 CP", "1 CP"), dice="1 " * 50)
+    Watch(1, most=300).choose(Noting(TRENCH, table.state, 0), 3600.0)
+    assert len(judged) >= 75
+    assert all(judged)

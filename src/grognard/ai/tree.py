@@ -174,16 +174,19 @@ class TreeBot:
     def _pass(self, seat: Seat, root: Node, stakes: list[Stakes]) -> None:
         w = self._world(seat)
         until = w.clock(self.skill) + (self.ahead if self._judge is None else self._judge.turns)
-        node, path = root, list[tuple[Edge, int]]()
+        node, path, begun = root, list[tuple[Edge, int]](), False
         while not w.over and len(path) < self.deepest:
-            role = chooser(w, seat.role)
+            role, turn = chooser(w, seat.role), w.clock(self.skill)
             action, edge = self._descend(w, node, role, stakes[role])
             w.play(role, action)
+            begun = w.clock(self.skill) != turn
             node.visits += 1
             path.append((edge, role))
             node = edge.node
             if edge.visits == 0:
                 break
+        if self._judge is not None and not begun:
+            until = max(until, w.clock(self.skill) + 1)  # judged as it was learnt: when a player turn begins
         self._play_on(w, until)
         worth = self._worth(w)
         if not w.over:
