@@ -66,6 +66,7 @@ MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
 
 Reached = dict[str, tuple[float, dict[str, list[int]]]]
 Change = Callable[[str], ast.Module]
+Cache = functools._lru_cache_wrapper
 
 
 class Plain(importlib.abc.MetaPathFinder):
@@ -157,6 +158,21 @@ def order_of(test: str, section: str) -> int:
     return 2 if name == "test_refusals.py" else 1
 
 
+def caches() -> list[Cache[Any]]:
+    """Those of the games: a test that finds an answer in one does not come to the rule that gave it."""
+    gc.unfreeze()
+    found = [thing for thing in gc.get_objects() if isinstance(thing, Cache)]
+    return [cache for cache in found if getattr(cache, "__module__", "").startswith("grognard.games.")]
+
+
+def empty(known: list[Cache[Any]]) -> None:
+    from grognard.kernel.memo import forget
+
+    forget()
+    for cache in known:
+        cache.cache_clear()
+
+
 class Witness:
     """Which parts of the rules does each test come to, and how long does it take? The modules leave marks."""
 
@@ -165,6 +181,7 @@ class Witness:
         self.seen: set[int] = set()
         self.tests: Reached = {}
         self.failed = ""
+        self.caches: list[Cache[Any]] = []
         setattr(builtins, MARK, self.seen.add)
         self.changes: dict[Path, Change] = {
             path: functools.partial(marked, first=n * LINES) for n, path in enumerate(rule_modules(game))
@@ -172,6 +189,7 @@ class Witness:
 
     def pytest_collection_finish(self) -> None:
         self.tests[ON_IMPORT] = (0.0, self._lines())
+        self.caches = caches()
 
     def _lines(self) -> dict[str, list[int]]:
         lines: dict[str, list[int]] = {}
@@ -182,6 +200,7 @@ class Witness:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
+        empty(self.caches)
         began = time.process_time()
         try:
             return (yield)
@@ -277,9 +296,11 @@ def put_in(fault: Fault) -> None:
         code = todo.pop()
         new[code.co_qualname, code.co_firstlineno] = code
         todo += [x for x in code.co_consts if isinstance(x, CodeType)]
+    gc.unfreeze()  # what tests/conftest.py froze is not among the objects
     for thing in gc.get_objects():
         if isinstance(thing, FunctionType) and (old := thing.__code__).co_filename == path:
             thing.__code__ = new[old.co_qualname, old.co_firstlineno]
+    empty(caches())
 
 
 class Host:
