@@ -162,7 +162,7 @@ def caches() -> list[Cache[Any]]:
     """Those of the games: a test that finds an answer in one does not come to the rule that gave it."""
     gc.unfreeze()
     found = [thing for thing in gc.get_objects() if isinstance(thing, Cache)]
-    return [cache for cache in found if getattr(cache, "__module__", "").startswith("grognard.games.")]
+    return [cache for cache in found if str(getattr(cache, "__module__", "")).startswith("grognard.games.")]
 
 
 def empty(known: list[Cache[Any]]) -> None:
