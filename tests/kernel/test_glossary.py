@@ -1,4 +1,4 @@
-"""The glossary: the words of the table find the rules, whatever the book calls the thing (audit W-1)."""
+"""The glossary: the words of the table find the rules, whatever the book calls the thing."""
 
 from __future__ import annotations
 
