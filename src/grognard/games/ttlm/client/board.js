@@ -433,7 +433,7 @@ export function board(ctx) {
   const sc = scene(ctx.view, ctx.on)
   settle(focus(ctx.view, sc), `${ctx.view.battle?.area ?? (ctx.view.setup ? 'setup' : 'front')}`)
   return html`
-    <div class="view" id="tl-view">
+    <div class="view mapview" id="tl-view">
       <div class="world${supplyShown() ? ' fed' : ''}" id="tl-world" style="${cameraStyle()}">
         <div class="ground">
           <img class="day" src="/games/ttlm/client/map.svg" alt="" draggable="false">

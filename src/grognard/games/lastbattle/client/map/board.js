@@ -272,7 +272,7 @@ export function board(ctx) {
   lookUnderTitle()
   const box = `viewBox="0 0 ${num(w)} ${num(h)}"`
   return html`
-    <div class="view ${detail()}${v.night ? ' lb-night' : ''}${laid().mode ? ' measuring' : ''}"
+    <div class="view mapview ${detail()}${v.night ? ' lb-night' : ''}${laid().mode ? ' measuring' : ''}"
       id="lb-view">
       <div class="world" id="lb-world" style="${cameraStyle()}">
         ${ground(ctx)}
