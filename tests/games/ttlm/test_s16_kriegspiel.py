@@ -197,7 +197,7 @@ def test_the_airmen_say_yes_or_no_and_nothing_more() -> None:
         t = lay()
         do(t, "scout", area(name))
         assert answer in t.log("german")[-1]
-        assert t.log("entente")[-1] == "The airmen of Germany bring back a report."
+        assert t.log("entente")[-1] == "Germany carries out aerial reconnaissance."
         assert shown_army(t, "german", "FR6")["where"] == "unseen"
 
 

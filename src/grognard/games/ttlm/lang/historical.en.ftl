@@ -1,7 +1,7 @@
 ### To the Last Man!: the scenario options: set-ups of one's own, cards asked for, offensives of history.
 
 option-14-4-1 = Free set-up
-    .text = Both sides place all their armies and units themselves, in friendly or disputed areas. The Germans may leave some in the Eastern Front box up to 1917. In 1914 each side stays in its own country; Belgium, the United Kingdom and the United States are neutral until Germany invades Belgium or a die says otherwise.
+    .text = Both sides place all their armies and units themselves, in friendly or disputed areas. The Germans may leave some in the Eastern Front box up to 1917. In 1914 each side stays in its own country; Belgium, the United Kingdom and the United States are neutral until Germany invades Belgium or a die roll brings them in.
 option-14-4-1h = France may also invade Belgium
     .text = In the free game of 1914, French units may also march into neutral Belgium. Belgium then fights for Germany, and the United Kingdom and the United States stay neutral for good if they still are.
 option-14-4-1j = The Netherlands
@@ -61,7 +61,7 @@ option-11-2 = Hidden hand size
 option-13-3 = Fortified armies
     .text = From Winter 1916-17 an entrenched army may be fortified for one point: its infantry defends on 1 to 3.
 option-14-3-1 = Early Americans
-    .text = In the season before a US army is due, the Entente may bring US infantry in early, during its own reinforcements or at the start of its own player turn; each costs that army two units.
+    .text = In the season before a US army is due, the Entente may bring US infantry in early, at any time except in a battle; each costs that army two units.
 
 act-early-area = Bring a US infantry unit early { $area-to }
 label-early-area = US infantry { $area-to }
@@ -99,7 +99,7 @@ label-muster-unit = { $sort }
 act-muster-army = Place { $army-the } next
 label-muster-army = { $army-short }
 act-deploy-history = Use the historical set-up
-label-deploy-history = As in history
+label-deploy-history = Historical
 act-deploy-plan = Set up according to { $plan }
 label-deploy-plan = { $plan }
 act-deploy-rest = Let the computer place the rest

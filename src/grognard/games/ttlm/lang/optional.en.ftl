@@ -50,7 +50,7 @@ text-idle = Idle factories: { $areas }.
 ## 15.2.4 Russian front infantry
 
 option-15-2-4 = Infantry from the Russian front
-    .text = From Spring 1915 Germany may, at the start of its player turns, bring infantry from the Russian front into friendly or disputed areas. Every two, or part of two, cost a Victory Point for good.
+    .text = From Spring 1915 Germany may, at any time except in a battle, bring infantry from the Russian front into friendly or disputed areas. Every two, or part of two, cost a Victory Point for good.
 act-call-area = Bring an infantry unit from the Russian front { $area-to }
 label-call-area = Infantry { $area-to }
 act-call-into = Bring an infantry unit from the Russian front into { $into-the }
@@ -87,7 +87,7 @@ preview-with-advantage = Using the Advantage
 ## 15.2.1 Entrenching at any time
 
 option-15-2-1 = Entrench at any time
-    .text = Infantry and armies may dig in at any time of their own player turn, for a quarter of a Build Point each, taken from this season’s production.
+    .text = Infantry and armies may entrench at any time of their own player turn, for a quarter of a Build Point each, taken from this season’s production.
 act-entrench-army = Entrench { $army-the } now, for a quarter of a Build Point
 label-entrench-army = Entrench { $army-short }
 act-entrench-loose = Entrench { $sort-one } { $area-in } now, for a quarter of a Build Point
@@ -95,8 +95,8 @@ label-entrench-loose = Entrench { $sort-short }, { $area }
 log-entrenches-army = { $army-the } entrenches { $area-in }.
 log-entrenches = { $side-the } entrenches { $sort-one } { $area-in }.
 why-entrench-production = Trenches are dug in production; at other times only with that option.
-why-entrench-when = You can dig in during your own player turn, but not with a unit selected or while a battle is being fought.
-why-entrench-turn = You can dig in only during your own player turn.
+why-entrench-when = You can entrench during your own player turn, but not with a unit selected or while a battle is being fought.
+why-entrench-turn = You can entrench only during your own player turn.
 text-trenches = { $side }: { $n ->
     [one] 1 trench
    *[other] { $n } trenches

@@ -50,7 +50,7 @@ text-idle = Usines à l’arrêt : { $areas }.
 ## 15.2.4 Infanterie du front russe
 
 option-15-2-4 = Infanterie du front russe
-    .text = Dès le printemps 1915, l’Allemagne peut, au début de ses tours de joueur, faire venir des infanteries du front russe en zone amie ou disputée. Chaque paire, même entamée, coûte un point de victoire, définitivement.
+    .text = Dès le printemps 1915, l’Allemagne peut, à tout moment sauf en pleine bataille, faire venir des infanteries du front russe en zone amie ou disputée. Chaque paire, même entamée, coûte un point de victoire, définitivement.
 act-call-area = Faire venir une infanterie du front russe { $area-to }
 label-call-area = Infanterie { $area-to }
 act-call-into = Faire venir une infanterie du front russe dans { $into-the }

@@ -77,11 +77,11 @@ ui-ttlm-legend-stamp-rail = pendant votre mouvement
 ui-ttlm-legend-stamp-event = à toute décision de votre propre tour
 ui-ttlm-fortified = fortifiée
 # Many of one kind in the prompt, folded under a title.
-ui-ttlm-fold-rail = Partir par le train
+ui-ttlm-fold-rail = Aller par rail
 ui-ttlm-fold-strategic = Mouvement stratégique
-ui-ttlm-fold-sea = Partir par la mer
-ui-ttlm-fold-reserves = Partir avec Strategic Reserves
-ui-ttlm-fold-scout = Interroger les aviateurs
+ui-ttlm-fold-sea = Aller par mer
+ui-ttlm-fold-reserves = Utiliser Strategic Reserves
+ui-ttlm-fold-scout = Reconnaissance aérienne
 ui-ttlm-fold-early = Faire venir de l’infanterie américaine en avance
 ui-ttlm-fold-call = Rappeler de l’infanterie du front russe
 ui-ttlm-fold-entrench = Se retrancher maintenant

@@ -11,7 +11,7 @@ option-17-2-3 = 3. Schlieffen, 1899: through Belgium, Luxembourg and France
     .text = 15 cards. Belgium and the United Kingdom are at war with Germany.
 option-17-2-4 = 4. Schlieffen, 1906: through the Netherlands too
     .text = 16 cards, −3 Victory Points. The Netherlands are invaded: Köln and Aachen border on Antwerp. One infantry of Autumn 1914 does not come.
-option-17-2-5 = 5. Moltke the Younger, 1912: the same wheel, more troops in the East
+option-17-2-5 = 5. Moltke the Younger, 1912: the same manoeuvre, more troops in the East
     .text = 14 cards, +1 Victory Point for the East. Belgium and the United Kingdom are at war with Germany.
 option-17-2-6 = 6. Kaiser Wilhelm, 1914: against Russia, garrisons in the West
     .text = 7 cards, +5 Victory Points for the East. Germany may never enter neutral Belgium or Luxembourg. The United Kingdom begins neutral.
@@ -136,7 +136,7 @@ text-picks = Picked: { $cards }.
 ## 14.6 German unit transfers
 
 option-14-6 = German unit transfers
-    .text = As in history, Germany sends 2 cavalry and 3 infantry East between Autumn 1914 and Spring 1915 and gives back a siege gun. 3 infantry return in Winter 1915-16, 1 in Spring 1916. Until then the units stay in the Eastern Front box.
+    .text = As it did historically, Germany sends 2 cavalry and 3 infantry East between Autumn 1914 and Spring 1915 and gives back a siege gun. 3 infantry return in Winter 1915-16, 1 in Spring 1916. Until then the units stay in the Eastern Front box.
 prompt-withdraw = The Eastern Front calls: choose { $sort-one } to leave the West.
 act-withdraw-loose = Send { $sort-the } { $area-in } away
 label-withdraw-loose = { $sort } { $area-in }

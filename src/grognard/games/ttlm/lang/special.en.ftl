@@ -95,22 +95,22 @@ ui-ttlm-slip-cards = Cards: { $n }
 ## 16.2.2 Kriegspiel
 
 option-16-2-2 = Kriegspiel
-    .text = You see enemy units only where you have units yourself. When you enter an enemy area, you learn after movement whether enemies are there; cavalry learns it at once. Once a turn you may ask your airmen about an area.
+    .text = You see enemy units only where you have units yourself. When you enter an enemy area, you learn after movement whether enemies are there; cavalry learns it at once. Once a turn, aerial reconnaissance can tell you about an area.
 preset-kriegspiel = Kriegspiel
     .text = Hidden armies, and enemies behind the lines are not seen at all. The program is the referee.
-act-scout = Ask the airmen: are there enemies { $area-in }?
-label-scout = Look { $area-to }
+act-scout = Aerial reconnaissance: are there enemies { $area-in }?
+label-scout = Scout { $area }
 log-scout = { $answer-key ->
-    [yes] The airmen of { $side-the } report { $area-in }: enemy units.
-    [no] The airmen of { $side-the } report { $area-in }: no enemies.
-   *[unknown] The airmen of { $side-the } bring back a report.
+    [yes] Aerial reconnaissance { $side-of }: enemy units { $area-in }.
+    [no] Aerial reconnaissance { $side-of }: no enemies { $area-in }.
+   *[unknown] { $side-the } carries out aerial reconnaissance.
 }
 unknown-answer = something
 log-unexpected = { $side-the } meets the enemy { $area-in }: an unexpected battle.
 log-out-of-sight = { $side-the } acts out of sight.
-why-no-airmen = You can ask the airmen only in Kriegspiel.
-why-one-question = You have already asked the airmen this player turn.
-why-question-first = You can ask the airmen only before anything moves.
-why-not-beside = The airmen can only look at an enemy area next to a friendly or disputed one.
+why-no-airmen = Aerial reconnaissance is possible only in Kriegspiel.
+why-one-question = You have already used aerial reconnaissance this player turn.
+why-question-first = Aerial reconnaissance comes before anything moves.
+why-not-beside = Aerial reconnaissance covers only an enemy area next to a friendly or disputed one.
 ui-ttlm-fog = Not seen
 ui-ttlm-fog-seen = Last seen here, { $season }: { $what }

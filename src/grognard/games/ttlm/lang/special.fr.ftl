@@ -95,22 +95,22 @@ ui-ttlm-slip-cards = Cartes : { $n }
 ## 16.2.2 Kriegspiel
 
 option-16-2-2 = Kriegspiel
-    .text = Vous ne voyez les unités ennemies que là où vous en avez vous-même. Si vous entrez dans une zone ennemie, vous apprenez après les mouvements si des ennemis s’y trouvent ; la cavalerie l’apprend aussitôt. Une fois par tour, vous pouvez interroger vos aviateurs sur une zone.
+    .text = Vous ne voyez les unités ennemies que là où vous en avez vous-même. Si vous entrez dans une zone ennemie, vous apprenez après les mouvements si des ennemis s’y trouvent ; la cavalerie l’apprend aussitôt. Une fois par tour, la reconnaissance aérienne peut vous renseigner sur une zone.
 preset-kriegspiel = Kriegspiel
     .text = Armées cachées, et l’on ne voit rien de l’ennemi derrière les lignes. Le programme est l’arbitre.
-act-scout = Demander aux aviateurs : y a-t-il des ennemis { $area-in } ?
+act-scout = Reconnaissance aérienne : y a-t-il des ennemis { $area-in } ?
 label-scout = Observer { $area }
 log-scout = { $answer-key ->
-    [yes] Les aviateurs { $side-of } signalent { $area-in } des unités ennemies.
-    [no] Les aviateurs { $side-of } ne signalent personne { $area-in }.
-   *[unknown] Les aviateurs { $side-of } font leur rapport.
+    [yes] Reconnaissance aérienne { $side-of } : unités ennemies { $area-in }.
+    [no] Reconnaissance aérienne { $side-of } : aucun ennemi { $area-in }.
+   *[unknown] { $side-the } envoie une reconnaissance aérienne.
 }
 unknown-answer = quelque chose
 log-unexpected = { $side-the } rencontre l’ennemi { $area-in } : un combat inattendu.
 log-out-of-sight = { $side-the } agit hors de vue.
-why-no-airmen = On n’interroge les aviateurs que dans le Kriegspiel.
-why-one-question = Les aviateurs ont déjà été interrogés pendant ce tour de joueur.
-why-question-first = On interroge les aviateurs avant tout mouvement.
-why-not-beside = Les aviateurs observent une zone ennemie voisine d’une zone amie ou disputée.
+why-no-airmen = La reconnaissance aérienne n’existe que dans le Kriegspiel.
+why-one-question = La reconnaissance aérienne a déjà servi pendant ce tour de joueur.
+why-question-first = La reconnaissance aérienne a lieu avant tout mouvement.
+why-not-beside = La reconnaissance aérienne ne porte que sur une zone ennemie voisine d’une zone amie ou disputée.
 ui-ttlm-fog = Hors de vue
 ui-ttlm-fog-seen = Vu ici pour la dernière fois, { $season } : { $what }

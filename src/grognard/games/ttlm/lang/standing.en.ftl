@@ -8,7 +8,7 @@ standing-losses-weakest = The cheapest units first, the fort last
 standing-losses-trenches = Those in the open first, entrenched units and the fort last
 standing-losses-fort = The fort first, then the cheapest units
 standing-stand = Stand fast
-    .text = In the enemy’s turn your units fire and stay: no cavalry withdraws, no unit retreats unless forced, no biplane is held back.
+    .text = In the enemy’s turn your units fire and stay: no cavalry leaves, no unit retreats unless forced, no biplane is held back.
 
 ## Time
 

@@ -8,7 +8,7 @@ standing-losses-weakest = D’abord les unités les moins chères, le fort en de
 standing-losses-trenches = D’abord les unités à découvert, en dernier les unités retranchées et le fort
 standing-losses-fort = D’abord le fort, puis les unités les moins chères
 standing-stand = Tenir
-    .text = Pendant le tour ennemi, vos unités tirent et restent : aucune cavalerie ne se dérobe, personne ne retraite sans y être forcé, aucun biplan n’est gardé en réserve.
+    .text = Pendant le tour ennemi, vos unités tirent et restent : aucune cavalerie ne part, personne ne retraite sans y être forcé, aucun biplan n’est gardé en réserve.
 
 ## Temps
 

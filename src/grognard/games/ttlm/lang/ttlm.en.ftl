@@ -41,7 +41,7 @@ preset-core = Core rules only
     .text = Nothing from the theatre book: armies are visible, terrain does not matter, no special rules of 1914.
 preset-recommended = What the book recommends
     .text = Hidden armies, bids for the first player turn and fortifications.
-preset-historical = As in history
+preset-historical = Historical
     .text = Hidden armies, the plans and cards of each year, early and late armies, the Americans, British guns, industry.
 preset-everything = Everything
     .text = All optional rules that can be combined, with the Advantage and without a free set-up.
@@ -49,7 +49,7 @@ preset-short = Short game
     .text = It ends after the Winter of the year in which it began.
 option-A29 = One year only
     .text = The game ends after the Winter of the year in which it began.
-option-A32 = The limit on digging in ends sooner
+option-A32 = The limit on entrenching ends sooner
     .text = The limit of one point for entrenching holds in Summer 1914 only, not in Autumn 1914.
 option-A47 = Rough terrain helps once a battle
     .text = Off (our reading): the defender is spared one hit in each fire step. On: one in the whole battle.
@@ -149,7 +149,7 @@ prompt-redraw = { $count ->
     [one] 1 card discarded, to be replaced. Any more?
    *[other] { $count } cards discarded, to be replaced. Any more?
 }
-prompt-cavalry = Battle { $area-of }: does your cavalry ride off before the dice?
+prompt-cavalry = Battle { $area-of }: does your cavalry retreat before the dice are rolled?
 prompt-defend = You are attacked { $area-in }: fire, or retreat units instead of firing?
 prompt-react = Surprise { $area-in }: should biplanes force re-rolls instead of firing?
 prompt-reroll = { $count ->
@@ -386,7 +386,7 @@ why-full = There are already three units { $area-in }, the most a side may have 
 why-other-nation = An army takes only units of its own nation; US infantry alone serves in any army of the Entente.
 why-template-full = That army has no room left for a unit of this kind.
 why-too-many-guns = That army already has as much artillery as this year allows.
-why-one-biplane = That army already has its biplane: one is the most.
+why-one-biplane = That army already has its biplane, and one is the limit.
 why-uk-army-england = British armies arrive in England and cross the Channel from there.
 why-not-supplied-area = New units arrive only in an area in supply that is friendly or disputed.
 why-place-first = First place the reinforcements that are due.
@@ -433,7 +433,7 @@ why-rail-friendly = Rail takes a unit up to three areas, all of them friendly no
 why-rail-limit = Two units have already gone by rail this turn: that is the limit.
 why-strategic-entente = Only the Entente has strategic movement, between its sources of supply.
 why-strategic-sources = Strategic movement joins two Entente sources of supply, both friendly since the turn began.
-why-strategic-limit = No more strategic moves this turn: two at the most, and one in Summer 1914.
+why-strategic-limit = No more strategic moves this turn: two at most, and one in Summer 1914.
 why-sea-uk = Only British units cross the sea, to and from England.
 why-sea-coast = Ships sail between England and a coastal source of supply that the enemy does not control.
 why-sea-limit = One unit has already sailed in this movement phase.
@@ -491,9 +491,9 @@ why-no-place = There is nowhere this unit could be placed.
 why-us-in-france = US units are placed in France.
 why-army-not-lost = Only an eliminated army of yours can be rebuilt.
 why-home-only = A rebuilt army is placed in a friendly area in supply of its home country: England for the British, France for the Americans.
-why-not-digger = Only armies with units and loose infantry on the map dig in; Stoßtruppen never do.
+why-not-digger = Only armies and loose infantry on the map can entrench; Stoßtruppen never do.
 why-dug-already = This unit is already entrenched.
-why-dig-cap = Digging in is limited to one Build Point in the first seasons of 1914.
+why-dig-cap = Entrenching is limited to one Build Point in the first seasons of 1914.
 why-one-upgrade = Only one infantry unit can be upgraded to Stoßtruppen in each production.
 why-upgrade-infantry = Only ordinary German infantry can become Stoßtruppen.
 why-no-evacuation = Antwerp can be evacuated only as the last Belgian fort, at strength 2 or more, and once in a production.
@@ -520,7 +520,7 @@ why-bonus-army = The extra dice need an army of the card’s nation in the battl
 why-bonus-areas = The extra dice of this offensive are already placed.
 why-crisis-owner = That crisis is not yours to play: each side plays the other side’s crisis.
 why-crisis-turn = A Military Crisis is played in your own player turn, whenever you have a decision to make.
-why-crisis-judging = First say whether the battle stands; a crisis played before that would be put back with it.
+why-crisis-judging = First say whether the battle stands; a crisis played before that would be undone with it.
 why-crisis-exchange = You are exchanging cards after a pass: you can play no card in that turn.
 why-crisis-year = The card names no crisis for this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.
@@ -672,7 +672,7 @@ log-unaccompanied = { $count ->
    *[other] { $count } { $sort-many } without infantry are lost { $area-in }.
 }
 log-battle-won = { $side-key ->
-    [none] Nobody is left on the field { $area-in }.
+    [none] No unit is left on the field { $area-in }.
    *[other] { $side-the } holds the field { $area-in }.
 }
 log-battle-goes-on = The battle { $area-of } is not decided.

@@ -41,7 +41,7 @@ preset-core = Règles de base seulement
     .text = Rien du livret Théâtre d’opération : armées visibles, terrain sans effet, aucune règle spéciale de 1914.
 preset-recommended = Ce que le livret recommande
     .text = Armées cachées, mises pour le premier tour de joueur et fortifications.
-preset-historical = Comme dans l’histoire
+preset-historical = Historique
     .text = Armées cachées, plans et cartes de chaque année, armées en avance ou en retard, Américains, canons britanniques, industrie.
 preset-everything = Tout
     .text = Toutes les règles optionnelles qui vont ensemble, avec l’Avantage et sans mise en place libre.
@@ -149,7 +149,7 @@ prompt-redraw = { $count ->
     [one] 1 carte défaussée, à remplacer. D’autres ?
    *[other] { $count } cartes défaussées, à remplacer. D’autres ?
 }
-prompt-cavalry = Bataille { $area-of } : votre cavalerie se retire-t-elle avant les dés ?
+prompt-cavalry = Bataille { $area-of } : votre cavalerie retraite-t-elle avant les dés ?
 prompt-defend = On vous attaque { $area-in } : tirer, ou retraiter au lieu de tirer ?
 prompt-react = Surprise Attack { $area-in } : des biplans feront-ils relancer des dés au lieu de tirer ?
 prompt-reroll = { $count ->
@@ -491,7 +491,7 @@ why-no-place = Cette unité ne peut être placée nulle part.
 why-us-in-france = Les unités américaines se placent en France.
 why-army-not-lost = On ne reconstruit que ses propres armées éliminées.
 why-home-only = Une armée reconstruite se place dans une zone amie et ravitaillée de sa nation : l’Angleterre pour les Britanniques, la France pour les Américains.
-why-not-digger = Seules les armées qui ont des unités et les infanteries individuelles de la carte se retranchent ; les Stoßtruppen, jamais.
+why-not-digger = Seules les armées et les infanteries individuelles de la carte se retranchent ; les Stoßtruppen, jamais.
 why-dug-already = Cette unité est déjà retranchée.
 why-dig-cap = Dans les premières saisons de 1914, on ne dépense qu’un point de construction pour se retrancher.
 why-one-upgrade = Une seule infanterie devient Stoßtruppen à chaque production.

@@ -722,13 +722,13 @@ die-stoss = Extra Stoßtruppen
 ## Types
 
 type-I = Infantry
-    .text = The bulk of every army: takes ground, holds it, digs in. It hits on a 1; entrenched, it defends on a 1 or a 2.
+    .text = The bulk of every army: takes ground, holds it, entrenches. It hits on a 1; entrenched, it defends on a 1 or a 2.
 type-S = Stoßtruppen
-    .text = German assault infantry from Summer 1917. It hits on a 1 or a 2 but cannot dig in; every hit of its attack forces a defending army to retreat.
+    .text = German assault infantry from Summer 1917. It hits on a 1 or a 2 but cannot entrench; every hit of its attack forces a defending army to retreat.
 type-W = Commonwealth infantry
     .text = The Canadians and the ANZAC, who take the place of a British infantry unit. They hit on a 1 or a 2.
 type-C = Cavalry
-    .text = Moves up to two areas, may leave before the dice are rolled, and fires on those who retreat.
+    .text = Moves up to two areas, may leave before the dice are rolled, and fires at units that retreat.
 type-A = Artillery
     .text = Fires before anyone else when it attacks; Poison Gas and the Advanced Artillery Barrage make it deadlier. Never alone at the front.
 type-G = Siege gun
@@ -736,7 +736,7 @@ type-G = Siege gun
 type-B = Biplane
     .text = From 1916. Fights enemy biplanes above the battle, strafes the ground, or has enemy hits rolled again. Flies up to two areas.
 type-T = Tank
-    .text = From Summer 1917. Useless in rough terrain; elsewhere every hit of an attacking tank forces a defending army to retreat.
+    .text = From Summer 1917. Cannot fire in rough terrain; elsewhere every hit of an attacking tank forces a defending army to retreat.
 type-P = Paris Gun
     .text = From Spring 1918. While it is in Paris or next to it, it is worth a Victory Point to Germany. It never retreats and is never taken as a loss.
 

@@ -728,17 +728,17 @@ type-S = Stoßtruppen
 type-W = Infanterie du Commonwealth
     .text = Les Canadiens et l’ANZAC, qui prennent la place d’une infanterie britannique. Ils touchent sur 1 ou 2.
 type-C = Cavalerie
-    .text = Avance de deux zones au plus, peut se dérober avant les dés et tire sur ceux qui battent en retraite.
+    .text = Avance de deux zones au plus, peut retraiter avant les dés et tire sur les unités qui retraitent.
 type-A = Artillerie
     .text = À l’attaque, elle tire avant tous les autres ; les gaz et le barrage la rendent plus meurtrière. Jamais seule au front.
 type-G = Canon de siège
-    .text = Fait pour briser les forts : ses coups frappent d’abord le fort. Il ne bat jamais en retraite.
+    .text = Fait pour briser les forts : ses coups frappent d’abord le fort. Il ne retraite jamais.
 type-B = Biplan
     .text = Dès 1916. Affronte les biplans ennemis au-dessus de la bataille, mitraille le sol ou fait relancer des coups ennemis. Vole de deux zones au plus.
 type-T = Tank
-    .text = Dès l’été 1917. Inutile en terrain difficile ; ailleurs, chaque coup au but d’un tank qui attaque force une armée adverse à la retraite.
+    .text = Dès l’été 1917. Ne tire pas en terrain difficile ; ailleurs, chaque coup au but d’un tank qui attaque force une armée adverse à la retraite.
 type-P = Canon de Paris
-    .text = Dès le printemps 1918. Tant qu’il est à Paris ou dans une zone voisine, il vaut un Point de Victoire à l’Allemagne. Il ne bat jamais en retraite et n’est jamais pris comme perte.
+    .text = Dès le printemps 1918. Tant qu’il est à Paris ou dans une zone voisine, il vaut un point de victoire à l’Allemagne. Il ne retraite jamais et n’est jamais pris comme perte.
 
 ## Nations
 
