@@ -62,6 +62,7 @@ COUNTED = {
     "lists with options below a fold and without a sign": "below a fold",
     "choices cut off by an edge that does not scroll": "cut off",
     "pages wider than the window": "the page is too wide",
+    "lists that scroll sideways": "sideways",
 }
 # lit places that are in sight and cannot be reached at any point of theirs; choices that are cut off
 TROUBLE = (Path(__file__).parent / "trouble.js").read_text()
@@ -171,7 +172,10 @@ def main(asked: Asked) -> int:
     met = 0
     path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
     with served() as url, sync_playwright() as playwright, httpx.Client(base_url=url, timeout=900) as http:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        # with the scroll bars that most players see: they take room, and a needless one is ugly
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox", "--disable-gpu"], ignore_default_args=["--hide-scrollbars"]
+        )
         for game in asked.games:
             for kind, table in kinds(game, asked.seed):
                 if asked.kind and not any(word.lower() in kind.lower() for word in asked.kind):

@@ -69,6 +69,9 @@
     const where = `${lost.length} of ${listed.length} in ${box.className || box.id}`
     if (lost.some((e) => !further(e))) out.push(`below a fold: ${where}: ${some}`)
   }
+  for (const box of document.querySelectorAll('#prompt *, .left, .left *, .log, .log *'))
+    if (/auto|scroll/.test(getComputedStyle(box).overflowX) && box.scrollWidth > box.clientWidth)
+      out.push(`sideways: ${box.className || box.id}`)
   // outside the map, which is drawn to where one looks: an edge that nobody can scroll leaves less than half of it
   const fixed = (e) => cuts(e) && !/auto|scroll/.test(getComputedStyle(e).overflowY)
   for (const e of document.querySelectorAll(['.left .lit', ...BUTTONS].join())) {

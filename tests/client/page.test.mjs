@@ -414,6 +414,8 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/)
   }
   assert.match(page(m), /class="since"/)
+  assert.doesNotMatch(page(m), /Looking for the best choice/)
+  assert.match(page({ ...m, awaitsHint: true }), /role="status"[^]*Looking for the best choice/)
   // what may be taken up can be had as a list, where not all of it is in sight (screens.css)
   const swaps = [act('swap', 4), act('swap', 5)]
   assert.match(page({ ...m, ctx: { ...c, acts: swaps } }), /data-do="list">\s*<span>As a list: 2</)

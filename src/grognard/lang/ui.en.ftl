@@ -91,6 +91,7 @@ ui-take-up = Select
 ui-put-down = Deselect
 ui-undo = Undo
 ui-hint = Hint
+ui-hint-awaited = Looking for the best choice
 ui-preview = What it would do
 ui-thinking = { $who } is thinking
 ui-log = Log

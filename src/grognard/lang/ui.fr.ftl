@@ -91,6 +91,7 @@ ui-take-up = Sélectionner
 ui-put-down = Désélectionner
 ui-undo = Annuler
 ui-hint = Conseil
+ui-hint-awaited = Recherche du meilleur choix
 ui-preview = Ce que cela ferait
 ui-thinking = { $who } réfléchit
 ui-log = Journal

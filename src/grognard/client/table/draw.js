@@ -66,6 +66,7 @@ export class Drawing {
     this.pointer = new LessonPointer(face)
     /** the card of a lesson at which the reader has tried something else */
     this.erred = 0
+    this.awaitsHint = false
   }
   /** Nothing of a seat stays. */
   clear() {
@@ -125,6 +126,7 @@ export class Drawing {
       previewOf: intent.previewOf,
       hintText: intent.hint?.text ?? '',
       erred: this.erred,
+      awaitsHint: this.awaitsHint,
       key,
       surroundings,
       look: replay.look,
@@ -230,12 +232,10 @@ export class Drawing {
     this.glow = new Set(ref ? [ref] : [])
     this.glow.forEach((r) => mark(r, true))
   }
-  /** Brings the advice into view. */
+  /** Brings the advice into view: what it means, and then, above a long list, its words. */
   showHint() {
-    find(this.root, '.hinted button, button.hinted', HTMLElement)?.scrollIntoView({
-      block: 'nearest',
-      inline: 'nearest',
-    })
+    for (const what of ['.hinted button, button.hinted', '#prompt .hinttext, #prompt .thinking'])
+      find(this.root, what, HTMLElement)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** A refusal, beside what it speaks of. @param {import('../base/tooltip.js').Bubble} what */
   bubble(what) {

@@ -411,13 +411,21 @@ export class Table {
     }
   }
   async askHint() {
-    if (!this.sight().live) return
+    if (!this.sight().live || this.drawing.awaitsHint) return
+    this.awaitHint(true)
     try {
       this.tell({ kind: 'hinted', hint: await this.session.hint() })
-      this.drawing.showHint()
     } catch (e) {
       toast(wrong(e))
+    } finally {
+      this.awaitHint(false)
     }
+  }
+  /** @param {boolean} yes */
+  awaitHint(yes) {
+    this.drawing.awaitsHint = yes
+    this.render()
+    this.drawing.showHint()
   }
   /** @param {{ref: string | null, why: import('../wire').WhyNot}} what */
   bubble({ ref, why }) {

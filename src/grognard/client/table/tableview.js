@@ -33,6 +33,7 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
  * @property {boolean} [tips] words of advice are wanted
  * @property {import('./surroundingsview.js').SurroundingsModel | null} [surroundings] who is around, at online tables
  * @property {import('../types').Missed | null} [missed] @property {(a: Act) => string} key the key of an action
+ * @property {boolean} [awaitsHint] a hint was asked for and is still thought of
  * @property {number} [erred] the card of a lesson at which the reader has tried something else
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
@@ -244,18 +245,25 @@ function whose(m) {
 }
 /** Has the reader no seat here? @param {Model} m */
 export const watches = (m) => m.info.seats.length > 0 && !m.info.seats.some((s) => s.role === m.state.role)
+/** @param {string} text */
+const dots = (text) => html`
+  <p class="thinking" role="status">
+    <i></i>
+    <i></i>
+    <i></i>
+    <span>${esc(text)}</span>
+  </p>
+`
 /** @param {Model} m */
 function thinking(m) {
   const roles = m.state.thinking.filter((r) => r !== m.state.role)
   if (!roles.length || m.state.result) return ''
-  return html`
-    <p class="thinking" role="status">
-      <i></i>
-      <i></i>
-      <i></i>
-      <span>${esc(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))}</span>
-    </p>
-  `
+  return dots(m.say('ui-thinking', { who: roles.map((r) => roleName(m, r)).join(', ') }))
+}
+/** The hint; while it is thought of, that it is: a reader who sees nothing would ask again. @param {Model} m */
+function hintLine(m) {
+  if (m.awaitsHint) return dots(m.say('ui-hint-awaited'))
+  return m.hintText ? html`<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''
 }
 /** After the game: what was rolled against what was to be expected. @param {Model} m */
 function luck(m) {
@@ -316,7 +324,7 @@ export function prompt(m) {
       <p class="ask" id="ask">${rich(state.prompt.text, m.game.id)}</p>
       ${thinking(m)}
       ${advice(m)}
-      ${m.hintText ? html`<p class="hinttext">${glyph('bulb', 15)} ${esc(m.hintText)}</p>` : ''}
+      ${hintLine(m)}
       ${m.layout.resources}
       ${odds(m)}
       ${actions(m)}
