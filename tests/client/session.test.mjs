@@ -4,7 +4,7 @@ import test from 'node:test'
 import { Session } from '../../src/grognard/client/table/session.js'
 
 const info = { id: 'x', game: 'toy', seats: [{ role: 'left', name: 'Left', token: 'key' }], mode: 'computer' }
-const state = (more = {}) => ({ t: 'state', role: 'left', lang: 'en', version: 1, to_act: ['left'], ...more })
+const state = (more = {}) => ({ t: 'state', role: 'left', lang: 'en', version: 1, to_act: ['left'], log: [], ...more })
 
 /** A seat that is held, over a line of our own. */
 function sitting(away = false) {
@@ -48,6 +48,22 @@ test('the first state and the answer to one’s own are shown at once, what othe
   assert.deepEqual(told.at(-1), ['shown', 4], 'the answer to his own')
   assert.equal(session.waiting, false)
   session.states.clear()
+})
+test('what one does oneself is no news, what the others do then is', () => {
+  const { session } = sitting()
+  const head = { head: true, side: null }
+  const [mine, theirs] = [{ side: 'left' }, { side: 'right' }]
+  session.receive(state({ version: 1, log: [theirs, theirs] }))
+  session.seenAt = 1
+  session.receive(state({ version: 2, log: [theirs, theirs, theirs] }))
+  session.states.flush()
+  assert.equal(session.seenAt, 1, 'what others do leaves the mark where it is')
+  session.play({ t: 'act', verb: 'take', arg: 2 })
+  session.receive(state({ version: 3, log: [theirs, theirs, theirs, head, mine, head, theirs] }))
+  assert.equal(session.seenAt, 5, 'his own line is behind him, the heading of what follows is not')
+  session.play({ t: 'undo' })
+  session.receive(state({ version: 4, log: [theirs, theirs, theirs] }))
+  assert.equal(session.seenAt, 3)
 })
 test('nobody who looks away is kept waiting', () => {
   const { session, told } = sitting(true)

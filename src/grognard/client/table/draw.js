@@ -57,6 +57,8 @@ export class Drawing {
     this.roving = { board: null, hand: null }
     /** the question for which the board was moved */
     this.asked = ''
+    /** what the last question offered to do */
+    this.verbs = ''
     this.text = pref('text', '') === '1'
     this.logAll = false
     /** on a phone the board is the list; the reader has asked for the words */
@@ -171,9 +173,17 @@ export class Drawing {
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
     this.pointer.show(m.look ? null : (m.state.lesson ?? null))
+    this.fromTheTop(m)
     this.bringChoice(m)
     this.root.classList.toggle('faraway', this.someAway(m))
     this.lists.look()
+  }
+  /** Another kind of question is read from its first word, however far down the last list was. @param {Model} m */
+  fromTheTop({ state }) {
+    const verbs = [state.role, ...Object.keys(state.offer)].join(' ')
+    const body = find(this.root, '#prompt .pbody', HTMLElement)
+    if (body && verbs !== this.verbs) body.scrollTop = 0
+    this.verbs = verbs
   }
   /** A question that is answered on the board alone, and whose answers are all out of sight: the first is brought into
    * view, once. @param {Model} m */

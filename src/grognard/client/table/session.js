@@ -41,6 +41,15 @@ class Questions {
   }
 }
 
+/** How far the log is no news to whoever acts: what he had before him, and his own lines that follow it.
+ * @param {State} s @param {number} from */
+function pastOwn(s, from) {
+  let read = from
+  for (let i = from; i < s.log.length && (s.log[i].head || s.log[i].side === s.role); i++)
+    if (!s.log[i].head) read = i + 1
+  return read
+}
+
 export class Session {
   /** @param {TableInfo} info @param {import('../types').Game} game @param {Listener} on */
   constructor(info, game, on) {
@@ -132,6 +141,8 @@ export class Session {
   receiveState(s) {
     // both choose at the same time (set-up): what the other does must not hold the reader up
     const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.states.busy
+    // whoever acts has read the log so far; what he does is no news to him
+    if (this.waiting && this.state) this.seenAt = pastOwn(s, Math.min(this.state.log.length, s.log.length))
     const own = this.waiting || !this.state || s.lang !== this.state.lang || both || this.on.away()
     this.waiting = false
     this.newest = s
