@@ -220,6 +220,7 @@ def same_lots(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize("plant", PLANTED, ids=lambda f: f.__name__)
 @pytest.mark.parametrize("name", STARTS)
 def test_a_planted_leak_is_named(name: str, plant: Plant, monkeypatch: pytest.MonkeyPatch) -> None:
+    begun(name)  # before anything leaks
     game = plant(grognard.load(name).game, monkeypatch)
     with pytest.raises(LawBroken, match=PLANTED[plant]):
         try_the_laws(position(name, game, ALSO.get(plant, ())), acting=plant is in_the_log)
