@@ -45,6 +45,22 @@ const spec = {
   fit: (cam, _, whole) => Object.assign(cam, { auto: false, k: whole }),
   style: ({ x, y, k }) => `${x} ${y} ${k}`,
 }
+test('what the focus comes to right after a drawing is looked for where the sheet belongs, not where it lay', () => {
+  const sheet = page(500, 500)
+  const around = (cam) => ({ left: cam.x + 490, right: cam.x + 510, top: cam.y + 490, bottom: cam.y + 510 })
+  try {
+    const camera = new Camera(spec)
+    const pane = globalThis.document.getElementById('pane')
+    pane.getBoundingClientRect = () => ({ left: 0, right: 500, top: 0, bottom: 500 })
+    camera.settle({ w: 1000, h: 1000 }, 'one', { x: 500, y: 500 }, 'first')
+    camera.reveal({ getBoundingClientRect: () => around(camera.cam) })
+    assert.equal(camera.cam.auto, true, 'it is in sight: nothing is pushed')
+    assert.equal(sheet.style, '-250 -250 1')
+  } finally {
+    delete globalThis.document
+    delete globalThis.ResizeObserver
+  }
+})
 test('it begins as the face proposes; the whole sheet is the farthest, and no button goes past the nearest', () => {
   const sheet = page(500, 500)
   try {

@@ -1,7 +1,7 @@
 // A list that is longer than its room says how much of it lies below.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { below, edgeOf, goesOn, isLong } from '../../src/grognard/client/base/goeson.js'
+import { GoesOn, below, edgeOf, goesOn, isLong } from '../../src/grognard/client/base/goeson.js'
 
 const box = (scrollTop) => ({ scrollTop, clientHeight: 100, scrollHeight: 180 })
 
@@ -33,4 +33,27 @@ test('what stays at the foot of a list ends it, unless it is not shown', () => {
   assert.equal(edgeOf(900, []), 900)
   assert.equal(edgeOf(900, [{ top: 700, bottom: 890 }]), 700)
   assert.equal(edgeOf(900, [{ top: 0, bottom: 0 }]), 900, 'a card that is put away')
+})
+
+test('what stays at the foot is watched once: to be watched anew would be a reason to look', () => {
+  const told = []
+  globalThis.ResizeObserver = class {
+    observe = (e) => told.push(`+${e}`)
+    unobserve = (e) => told.push(`-${e}`)
+    disconnect = () => told.push('end')
+  }
+  globalThis.addEventListener = () => {}
+  globalThis.document = {}
+  try {
+    const lists = new GoesOn({ addEventListener: () => {} })
+    lists.watch(['card'])
+    lists.watch(['card', 'ends'])
+    lists.watch(['ends'])
+    lists.end()
+    assert.deepEqual(told, ['+card', '+ends', '-card', 'end'])
+  } finally {
+    delete globalThis.ResizeObserver
+    delete globalThis.addEventListener
+    delete globalThis.document
+  }
 })

@@ -94,9 +94,21 @@ export class GoesOn {
     globalThis.addEventListener('resize', () => this.look(), on)
     // letters that come late have another measure
     void document.fonts?.ready.then(() => this.look())
+    // what stays at the foot of a list grows and shrinks by itself: a game's sheet of what is pointed at
+    this.sizes = globalThis.ResizeObserver ? new ResizeObserver(() => this.look()) : null
+    /** @type {Set<Element>} */
+    this.watched = new Set()
   }
   end() {
     this.stop.abort()
+    this.sizes?.disconnect()
+  }
+  /** Those that are watched already are not watched anew: that alone would be a reason to look.
+   * @param {Element[]} now */
+  watch(now) {
+    for (const e of this.watched) if (!now.includes(e)) this.sizes?.unobserve(e)
+    for (const e of now) if (!this.watched.has(e)) this.sizes?.observe(e)
+    this.watched = new Set(now)
   }
   /** After a drawing. */
   look() {
@@ -106,6 +118,7 @@ export class GoesOn {
     for (const sign of this.root.querySelectorAll('.goeson'))
       if (!sign.parentElement || !long.has(sign.parentElement)) sign.remove()
     for (const list of long) mark(list)
+    this.watch([...long].flatMap(feet))
   }
   /** @param {EventTarget | null} list */
   scrolled(list) {

@@ -189,6 +189,8 @@ export class Camera {
   reveal(e) {
     const v = this.pane()
     if (!v) return
+    // right after a drawing the sheet is not yet where it belongs
+    if (this.cam.auto) this.apply()
     const a = e.getBoundingClientRect()
     const b = v.getBoundingClientRect()
     const edge = this.spec.edge ?? 0

@@ -9,7 +9,7 @@ import msgspec
 
 from grognard.games.lastbattle.assets import ASSET_NAMES, ASSETS, BUY_ITEM, BUY_MAN, BUY_MINES, PRICES
 from grognard.games.lastbattle.battle import book
-from grognard.games.lastbattle.battle_laid import side_of
+from grognard.games.lastbattle.battle_laid import GATES, side_of
 from grognard.games.lastbattle.campaign.country import Country, countries
 from grognard.games.lastbattle.ids import (
     ARM_AP,
@@ -165,6 +165,7 @@ def scenario_of(n: int, words: Catalogue) -> dict[str, Any]:
         "bridges": [{"map": b.map, "hex": b.hex} for b in data.bridges],
         "length": data.length,
         "night": data.night,
+        "rules": [name for name, gate in GATES.items() if BOOK[n].gates & gate],
         "task": task_of(BOOK[n]),
         "sides": {
             role: {

@@ -268,6 +268,8 @@ export interface ScenarioInfo {
   length: number | null
   night: boolean
   sides: Record<string, { name: string; colour: string; win: string }>
+  /** of a scenario of the book: whether troops hide, build and make smoke in it */
+  rules?: string[]
   task: Task
   /** of a battle that is not in the book */
   cards?: OwnCard[]

@@ -403,12 +403,19 @@ ui-lb-lens-loss = men
 ui-lb-lens-hit = risk
 ui-lb-lens-point = Point at a hex in reach to see the path.
 ui-lb-lens-how = Estimates, not exact odds: one volley of the units you see, once you are spotted, with crews of average quality in their vehicles. Unknown counters look, but are not counted in the losses.
+ui-lb-lens-how-short = Estimates; unknown counters look, but are not counted in the losses.
 
 ui-lb-use = With
 ui-lb-use-best = The best weapon for each target
 ui-lb-use-troops = against troops
 ui-lb-use-vehicles = against vehicles
 ui-lb-use-above = from above
+
+ui-lb-not = not now
+ui-lb-not-why = Not possible now: press it to learn why
+ui-lb-not-hide = Hide
+ui-lb-not-smoke = Make smoke
+ui-lb-not-board = Into { $what }
 
 ui-lb-order-rest = The rest of the stack follows ({ $n })
 ui-lb-order-column = In column behind it ({ $n })

@@ -37,6 +37,12 @@ export { wayOf } from './ways.js'
 /** @typedef {import('../types').View} View */
 
 const FIRE = ['at', 'shell', 'point']
+/** On counters whose hex may be aimed at. */
+const AIM = html`
+  <svg viewBox="0 0 14 14" width="11" height="11" fill="none" stroke="currentColor" stroke-width="1.6">
+    <circle cx="7" cy="7" r="4.2"/><path d="M7 0v5M7 9v5M0 7h5M9 7h5"/>
+  </svg>
+`
 /** Large layers are written only when they change (dom.js leaves a sealed element alone).
  * @type {Map<string, {html: string, v: number}>} */
 const seals = new Map()
@@ -174,8 +180,9 @@ function stack(ctx, g, s, sc, at) {
     lit && (lit.figure || FIRE.includes(lit.verb))
       ? html`
         <button class="go fig${FIRE.includes(lit.verb) ? ' fire' : ''}" data-verb="${lit.verb}"
-          data-arg="${lit.arg}" tabindex="-1" aria-hidden="true">
-          ${esc(lit.figure || '×')}
+          data-arg="${lit.arg}" title="${esc(mayWords(ctx, hexRef(s.at, g.b.wide)).trim())}" tabindex="-1"
+          aria-hidden="true">
+          ${lit.figure ? esc(lit.figure) : AIM}
         </button>
       `
       : ''
@@ -201,7 +208,9 @@ function focus(view, sc, g) {
   if (view.picked?.choose !== undefined) return mean([...view.objective, ...sc.lit.keys()])
   if (view.picked?.site !== undefined) return mean([...view.objective, view.picked.site])
   const held = inHand(view) >= 0 ? hexOfUnit(view, inHand(view)) : -1
-  const aims = [...sc.targets.keys()].map((n) => hexOfUnit(view, n)).filter((h) => h >= 0)
+  // a target that moved is aimed at along its path
+  const aimed = view.picked?.target === undefined ? [] : [...sc.lit.keys()]
+  const aims = [...aimed, ...[...sc.targets.keys()].map((n) => hexOfUnit(view, n)).filter((h) => h >= 0)]
   const foe = aims.length ? mean(aims) : null
   const self = held >= 0 ? mean([held]) : null
   if (self) return foe ? { x: (self.x + foe.x) / 2, y: (self.y + foe.y) / 2 } : self

@@ -211,7 +211,11 @@ export function lensSheet(ctx, g, sc, to) {
     <section class="lb-lens sheet" aria-label="${esc(say('ui-lb-lens'))}">
       <h2 class="sc">${esc(say('ui-lb-lens'))}${scale(ctx, t)}</h2>
       ${table}
-      <p class="lb-note">${esc(say('ui-lb-lens-how'))} ${ruleTab('LB.spot.by-lof', 'lastbattle')}</p>
+      <p class="lb-note">
+        <span class="long">${esc(say('ui-lb-lens-how'))}</span>
+        <span class="short" title="${esc(say('ui-lb-lens-how'))}">${esc(say('ui-lb-lens-how-short'))}</span>
+        ${ruleTab('LB.spot.by-lof', 'lastbattle')}
+      </p>
     </section>
   `
 }

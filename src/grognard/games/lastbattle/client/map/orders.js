@@ -2,7 +2,7 @@
 // the turn before, all who can hide. Each is a list of jobs, one counter after another: taken up, moved as near to its
 // goal as it may, put down.
 import { SIZE } from '../ground/geometry.js'
-import { groundOf, isOwn } from './scene.js'
+import { battleOf, groundOf, inForce, isOwn } from './scene.js'
 /** @typedef {import('../../../../client/types').Act} Act */
 /** @typedef {import('../../../../client/types').Action} Action */
 /** @typedef {import('../../../../client/types').Ctx} Ctx */
@@ -119,7 +119,7 @@ export function groups(ctx) {
   }
   const before = ledBefore(v, way)
   if (before.length && v.picked.unit === undefined) orders.push(['again', on(before)])
-  if (v.picked.unit === undefined)
+  if (v.picked.unit === undefined && inForce(battleOf(v, ctx.fixed), 'hiding'))
     orders.push(['hide', able.filter((u) => u.kind === 'foot' && !u.hiding).map((u) => job(u.id, -1))])
   return orders
     .filter(([, jobs]) => jobs.length > 0)

@@ -45,6 +45,9 @@ export const battleOf = (view, fixed) =>
   (view.design || view.campaign) && view.battle
     ? named(view.battle, fixed, Boolean(view.campaign))
     : (view.battle ?? fixed.scenarios[view.scenario])
+/** Is this optional chapter part of the battle? One that is not in the book has them all.
+ * @param {ScenarioInfo | undefined} battle @param {string} chapter */
+export const inForce = (battle, chapter) => battle?.rules?.includes(chapter) ?? true
 /** A battle that the players design is called so, and its sides by their colours.
  * @param {ScenarioInfo} battle @param {Fixed} fixed @param {boolean} campaign @returns {ScenarioInfo} */
 function named(battle, fixed, campaign) {
@@ -319,6 +322,8 @@ function hexIntent(view, h) {
  * @param {View} view @param {string} ref @returns {Action | null} */
 export function intent(view, ref) {
   if (ref.startsWith('asset-')) return { verb: 'buy', arg: Number(ref.slice(6)) }
+  const not = /^no-([a-z]+)-(\d+)$/.exec(ref)
+  if (not) return { verb: not[1], arg: Number(not[2]) }
   const h = hexOfRef(ref, view.wide)
   const n = unitOfRef(ref)
   const u = view.units.find((x) => x.id === n)

@@ -4,6 +4,7 @@ import { badgeIcon } from '../../../../client/art/symbols.js'
 import { esc, html, plain, rich, ruleTab } from '../../../../client/base/dom.js'
 import { gist, isHinted } from '../../../../client/face/faceparts.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from '../cards/names.js'
+import { USES, weaponsNotNow } from './refusals.js'
 /** @typedef {import('../panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('../panelstypes').OddsLine} OddsLine */
 /** @typedef {import('../panelstypes').Calculation} Calculation */
@@ -14,8 +15,6 @@ import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName 
 const GAME = 'lastbattle'
 /** Verbs of declaring fire. */
 const SHOOTING = ['fire', 'target', 'point', 'volley', 'shell', 'weapon']
-/** What a weapon is used against: the number of a mode, by four. */
-const USES = ['troops', 'vehicles', 'above']
 /** @param {OddsLine | undefined | null} l */
 const number = (l) => Number(/\d+/.exec(plain(l?.value))?.[0] ?? 0)
 /** Rules of the lines by their place, where the server names none. */
@@ -343,6 +342,7 @@ function weaponChoice(ctx, firer) {
     <ul class="lb-arms2" role="radiogroup" aria-label="${esc(ctx.say('ui-lb-use'))}">
       <li role="none"><span class="lb-b wide on" role="radio" aria-checked="true" tabindex="0">${now}</span></li>
       ${offered.map(other)}
+      ${weaponsNotNow(ctx, firer)}
     </ul>
   `
 }

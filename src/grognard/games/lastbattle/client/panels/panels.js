@@ -11,6 +11,7 @@ import { hoveredHex } from '../map/ruler.js'
 import { groundOf, scene } from '../map/scene.js'
 import { forces, progress, setUp } from './setup.js'
 import { shop } from './purchase.js'
+import { ordersNotNow } from './refusals.js'
 import { score } from './tracks.js'
 import { cards, pile, reading, words } from './words.js'
 export { hand, score }
@@ -65,7 +66,7 @@ export function resources(ctx) {
     return n.all ? row(say('ui-lb-set-progress', { n: n.done, of: n.all })) : ''
   }
   const mover = unitOf(ctx, v.picked.unit)
-  if (v.phase === 'movement' && mover) return row(moveWords(ctx, mover))
+  if (v.phase === 'movement' && mover) return row(moveWords(ctx, mover)) + ordersNotNow(ctx, mover)
   if (!firing(ctx) || v.picked.firer !== undefined) return ''
   const able = ctx.acts.filter((a) => a.verb === 'fire').length
   return row(`${many(ctx, 'ui-lb-fire-able', able)} · ${many(ctx, 'ui-lb-purse-shots', v.shots.length)}`)
