@@ -72,7 +72,7 @@ cli-gen-written = The generated files of { $game } are written.
 
 ## At the table
 
-cli-welcome = { $game }. Type the number of an action, or “help”.
+cli-welcome = { $game } – type the number of an action, or “help”.
 cli-your-choice = Your choice:
 cli-log = Log
 cli-log-times = { $line } ×{ $n }

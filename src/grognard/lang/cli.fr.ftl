@@ -72,7 +72,7 @@ cli-gen-written = Les fichiers générés de { $game } sont écrits.
 
 ## À la table
 
-cli-welcome = { $game }. Tapez le numéro d’une action, ou « aide ».
+cli-welcome = { $game } – tapez le numéro d’une action, ou « aide ».
 cli-your-choice = Votre choix :
 cli-log = Journal
 cli-log-times = { $line } ×{ $n }
