@@ -42,6 +42,7 @@ class Bought(msgspec.Struct, frozen=True):
     cost: int
     budget: int
     budgets: dict[str, int]  # by grade of morale
+    purses: dict[str, int]  # by mission
     pieces: int
     total: int
     hesitation: int
@@ -93,6 +94,7 @@ def bought_of(s: State, side: int) -> Bought:
         cost=cost(force),
         budget=budget_of(situation(s).size, force),
         budgets={name: budget(situation(s).size, force[MISSION], k) for k, name in enumerate(GRADE_NAMES)},
+        purses={name: budget(situation(s).size, k, force[GRADE]) for k, name in enumerate(MISSION_NAMES)},
         pieces=pieces(force),
         total=morale_total(force),
         hesitation=hesitation(force),

@@ -334,6 +334,8 @@ export interface Bought {
   budget: number
   /** what the budget is with each grade of morale */
   budgets: Record<string, number>
+  /** what it would be with each mission */
+  purses: Record<string, number>
   pieces: number
   total: number
   hesitation: number
@@ -345,6 +347,8 @@ export interface Designing {
   attacker: string
   half: string
   bought?: Record<string, Bought>
+  /** while maps are laid */
+  laid?: number[]
   sealed?: string[]
 }
 export interface AssetInfo {

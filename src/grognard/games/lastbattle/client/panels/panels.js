@@ -12,6 +12,7 @@ import { groundOf, scene } from '../map/scene.js'
 import { forces, progress, setUp } from './setup.js'
 import { shop } from './purchase.js'
 import { ordersNotNow } from './refusals.js'
+import { mapTable } from './terms.js'
 import { score } from './tracks.js'
 import { cards, pile, reading, words } from './words.js'
 export { hand, score }
@@ -35,6 +36,7 @@ export function left(ctx) {
   const first = ctx.view.phase === 'setup' && ctx.view.picked.unit !== undefined
   const sheet = card(ctx)
   return html`
+    ${mapTable(ctx)}
     ${shop(ctx)}
     ${odds(ctx)}
     ${threat(ctx)}

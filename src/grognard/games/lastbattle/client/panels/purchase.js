@@ -4,6 +4,7 @@ import { button } from './firelist.js'
 import { near } from '../cards/names.js'
 import { points } from '../forces/points.js'
 import { savedPart } from '../forces/saving.js'
+import { grades, missions } from './terms.js'
 /** @typedef {import('../panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('../types').AssetInfo} AssetInfo */
 /** @typedef {import('../types').Bought} Bought */
@@ -67,9 +68,11 @@ export function shop(ctx) {
   return html`
     <section class="lb-shop sheet" data-key="lb-shop" aria-label="${esc(ctx.say('ui-lb-buy-title'))}">
       <h2 class="sc">${esc(ctx.say('ui-lb-buy-title'))} ${ruleTab('LB.design.ground-costs', GAME)}</h2>
-      ${purse(ctx, mine)}
+      ${missions(ctx, mine)}
+      ${grades(ctx, mine)}
+      ${mine.mission ? purse(ctx, mine) : ''}
       ${savedPart(ctx, mine)}
-      ${groups.map(
+      ${(mine.mission ? groups : []).map(
         (g) => html`
           <details data-key="lb-shop-${g}" ${g === 'men' ? 'open' : ''}>
             <summary>${esc(ctx.say(`ui-lb-buy-${g}`))}</summary>

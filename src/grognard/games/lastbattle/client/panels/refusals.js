@@ -13,8 +13,9 @@ const GRENADE = 1
 const ARMS = 2
 const ITEMS = 8
 
-/** @param {PanelCtx} ctx @param {string} verb @param {number} arg @param {string} inside as HTML */
-function refused(ctx, verb, arg, inside, cls = '') {
+/** @param {PanelCtx} ctx @param {string} verb @param {number} arg @param {string} inside as HTML
+ * @param {string} [cls] */
+export function refused(ctx, verb, arg, inside, cls = '') {
   const ref = `no-${verb}-${arg}`
   const now = ctx.refused === ref ? ' refused' : ''
   return html`
