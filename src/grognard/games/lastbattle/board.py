@@ -1,7 +1,8 @@
 """The hexes of a scenario, laid out and joined: neighbours, lanes, levels, and which hexes a straight line crosses.
 
 A hex is numbered row * width + column over the whole layout. Everything here is fixed once a scenario is chosen; lines
-between two hexes are worked out when first asked for and kept.
+between two hexes are worked out when first asked for and kept. What a line crosses hangs on nothing but how far it goes
+in which direction, so this is worked out once for all lines that run alike, on all boards.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from grognard.games.lastbattle.ids import (
     WATER,
     WOODS,
 )
+from grognard.kernel.memo import Memo
 
 COLS: Final = 16
 ROWS: Final = 12
@@ -53,6 +55,99 @@ class Line:
         self.sides = sides  # the hexside it leaves by, and 8 * (1 + another) where it leaves through a corner
         self.fixed = -1  # what of the ground closes it, once that has been asked
         self.void = void  # a hex on its way where no map lies, -1 none
+
+
+class Shape:
+    """What a line crosses that goes so many columns on and so far along them, seen from where it begins; and the
+    hexsides it leaves by, there and back (as in Line)."""
+
+    __slots__ = ("q", "z", "beside_q", "beside_z", "sides", "back")
+
+    def __init__(self, sides: int, back: int) -> None:
+        # Of each hex on the way, in order; and of the other one, where the line runs along the side between two.
+        self.q: list[int] = []
+        self.z: list[int] = []
+        self.beside_q: list[int] = []
+        self.beside_z: list[int] = []
+        self.sides = sides
+        self.back = back
+
+
+SHAPES: Final = Memo(20_000)  # by how far a line goes: the same on every board
+
+
+def shape(q: int, z: int) -> Shape:
+    key = q * BIT + z
+    known: Shape | None = SHAPES.kept.get(key)
+    return SHAPES.keep(key, shaped(q, z)) if known is None else known
+
+
+def shaped(q: int, z: int) -> Shape:
+    """Hexes whose inside the line crosses, or along whose side it runs; corners that it touches do not count."""
+    dx, dy = 3 * q, 2 * z + q
+    found = Shape(leaves(dx, dy), leaves(-dx, -dy))
+    # How far to the side of the line a hex's farthest corner reaches, and whether a whole side lies there.
+    offs = [abs(x * dy - y * dx) for x, y in CORNERS]
+    reach = max(offs)
+    runs_along = offs.count(reach) == 4
+    far = apart(q, z)
+    met: list[tuple[int, int, int]] = []
+    sides: dict[int, list[tuple[int, int]]] = {}
+    for hq, hz in near_line(q, z, dx, dy):
+        x, y = 3 * hq, 2 * hz + hq
+        off = abs(x * dy - y * dx)
+        if off > reach or (off == reach and not runs_along) or (hq, hz) in ((0, 0), (q, z)):
+            continue
+        if apart(hq, hz) + apart(q - hq, z - hz) > far + 1:  # beyond an end
+            continue
+        along = x * dx + 3 * y * dy
+        if off < reach:
+            met.append((along, hq, hz))
+        else:  # two corners on this side of the centre, two on the other
+            sides.setdefault(along, []).append((hq, hz))
+    ways = [(along, hq, hz, hq, hz) for along, hq, hz in met]
+    for along, pair in sides.items():
+        if len(pair) == 2 and apart(pair[0][0] - pair[1][0], pair[0][1] - pair[1][1]) == 1:
+            ways.append((along, *pair[0], *pair[1]))
+    for _, hq, hz, beside_q, beside_z in sorted(ways):
+        found.q.append(hq)
+        found.z.append(hz)
+        found.beside_q.append(beside_q)
+        found.beside_z.append(beside_z)
+    return found
+
+
+def near_line(q: int, z: int, dx: int, dy: int) -> list[tuple[int, int]]:
+    """Places near a line, column by column."""
+    if dx == 0:
+        return [(0, k) for k in range(min(0, z), max(0, z) + 1)]
+    out: list[tuple[int, int]] = []
+    for hq in range(min(0, q), max(0, q) + 1):
+        left, right = (3 * hq - 2) * dy // dx, (3 * hq + 2) * dy // dx  # twice how far down, and half a hex a column
+        first, last = (min(left, right) - hq) // 2 - 1, (max(left, right) - hq) // 2 + 2
+        out += [(hq, hz) for hz in range(first, last + 1)]
+    return out
+
+
+def apart(q: int, z: int) -> int:
+    """How many hexes lie between two that are so many columns and steps along them from each other, with the last."""
+    if q < 0:
+        q, z = -q, -z
+    return q if -q <= z <= 0 else q + z if z > 0 else -z
+
+
+def leaves(dx: int, dy: int) -> int:
+    """LB.vhit.angle-of-attack: the hexside through which a line leaves the hex that it begins in."""
+    for d in range(6):
+        fx, fy = CORNERS[(d + 5) % 6]
+        tx, ty = CORNERS[d]
+        after = fx * dy - fy * dx  # the line lies clockwise of the first corner ...
+        before = dx * ty - dy * tx  # ... and before the second
+        if after > 0 and before > 0:
+            return d
+        if after == 0 and before > 0 and fx * dx + fy * dy > 0:
+            return (d + 5) % 6 + 8 * (1 + d)
+    return 0
 
 
 class Sheet:
@@ -260,10 +355,11 @@ class Board:
         key = a * BIT + b
         known = self._lines.get(key)
         if known is None:
-            between = self._between(a, b)
-            known = Line(between, self._leaves(a, b))
+            way = shape(self.q[b] - self.q[a], self.z[b] - self.z[a])
+            between = self._between(a, way)
+            known = Line(between, way.sides)
             self._lines[key] = known
-            self._lines[b * BIT + a] = Line(between[::-1], self._leaves(b, a))
+            self._lines[b * BIT + a] = Line(between[::-1], way.back)
         return known
 
     def edged(self, a: int, b: int) -> Line:
@@ -274,8 +370,9 @@ class Board:
         known = self._edged.get(key)
         if known is None:
             void, beside = self._off_map(a, b)
-            between = sorted(self._between(a, b) + beside, key=lambda h: (self._along(a, b, h % BIT), h))
-            known = self._edged[key] = Line(between, self._leaves(a, b), void)
+            plain = self.line(a, b)
+            between = sorted(plain.between + beside, key=lambda h: (self._along(a, b, h % BIT), h))
+            known = self._edged[key] = Line(between, plain.sides, void)
         return known
 
     def _along(self, a: int, b: int, h: int) -> int:
@@ -293,7 +390,7 @@ class Board:
         far = self.distance(a, b)
         edge: dict[int, list[int]] = {}
         crossed: list[tuple[int, int]] = []
-        for h in self._beside(a, b, dx, dy, True):
+        for h in self._beside(a, b, dx, dy):
             x, y = self.x[h] - ax, self.y[h] - ay
             off = abs(x * dy - y * dx)
             if off > reach or h in (a, b) or self.distance(a, h) + self.distance(h, b) > far + 1:
@@ -312,40 +409,28 @@ class Board:
                 beside += land
         return (min(crossed)[1] if crossed else -1), beside
 
-    def _between(self, a: int, b: int) -> list[int]:
-        """Hexes whose inside the line crosses, or along whose side it runs; corners that it touches do not count."""
-        ax, ay = self.x[a], self.y[a]
-        dx, dy = self.x[b] - ax, self.y[b] - ay
-        # How far to the side of the line a hex's farthest corner reaches, and whether a whole side lies there.
-        reach = along_side = 0
-        for cx, cy in CORNERS:
-            off = abs(cx * dy - cy * dx)
-            if off > reach:
-                reach, along_side = off, 0
-            along_side += off == reach
-        met: list[tuple[int, int]] = []
-        sides: list[tuple[int, int]] = []
-        far = self.distance(a, b)
-        for h in self._beside(a, b, dx, dy):
-            x, y = self.x[h] - ax, self.y[h] - ay
-            off = abs(x * dy - y * dx)
-            if off > reach or (off == reach and along_side != 4) or h in (a, b):
+    def _between(self, a: int, way: Shape) -> list[int]:
+        """The hexes of this board that a line from `a` crosses; of two beside it both must be there."""
+        q, z, wide, high = self.q[a], self.z[a], self.wide, self.high
+        out: list[int] = []
+        for k in range(len(way.q)):
+            c = q + way.q[k]
+            r = z + way.z[k] + (c - c % 2) // 2
+            h = r * wide + c
+            if not 0 <= r < high or self.terrain[h] == VOID:
                 continue
-            if self.distance(a, h) + self.distance(h, b) > far + 1:  # beyond an end
-                continue
-            if off < reach:
-                met.append((x * dx + 3 * y * dy, h))
-            else:  # two corners on this side of the centre, two on the other
-                sides.append((x * dx + 3 * y * dy, h))
-        for i, (along, h) in enumerate(sides):
-            for other_along, other in sides[i + 1 :]:
-                if other_along == along and self.direction(h, other) >= 0:
-                    met.append((along, min(h, other) + BIT * (max(h, other) + 1)))
-        met.sort()
-        return [h for _, h in met]
+            if way.beside_q[k] != way.q[k] or way.beside_z[k] != way.z[k]:
+                c = q + way.beside_q[k]
+                r = z + way.beside_z[k] + (c - c % 2) // 2
+                other = r * wide + c
+                if not 0 <= r < high or self.terrain[other] == VOID:
+                    continue
+                h = min(h, other) + BIT * (max(h, other) + 1)
+            out.append(h)
+        return out
 
-    def _beside(self, a: int, b: int, dx: int, dy: int, void: bool = False) -> list[int]:
-        """Hexes near the line, column by column; those on no map only if asked for."""
+    def _beside(self, a: int, b: int, dx: int, dy: int) -> list[int]:
+        """Hexes near the line, column by column, on a map or not."""
         ca, cb = a % self.wide, b % self.wide
         out: list[int] = []
         for c in range(min(ca, cb), max(ca, cb) + 1):
@@ -357,24 +442,8 @@ class Board:
                 rows = range(min(left, right) - 1, max(left, right) + 2)
             for r in rows:
                 if 0 <= r < self.high:
-                    h = r * self.wide + c
-                    if void or self.terrain[h] != VOID:
-                        out.append(h)
+                    out.append(r * self.wide + c)
         return out
-
-    def _leaves(self, a: int, b: int) -> int:
-        """LB.vhit.angle-of-attack: the hexside of `a` through which the line to `b` goes."""
-        dx, dy = self.x[b] - self.x[a], self.y[b] - self.y[a]
-        for d in range(6):
-            fx, fy = CORNERS[(d + 5) % 6]
-            tx, ty = CORNERS[d]
-            after = fx * dy - fy * dx  # the line lies clockwise of the first corner ...
-            before = dx * ty - dy * tx  # ... and before the second
-            if after > 0 and before > 0:
-                return d
-            if after == 0 and before > 0 and fx * dx + fy * dy > 0:
-                return (d + 5) % 6 + 8 * (1 + d)
-        return 0
 
 
 def is_city(terrain: int) -> bool:
