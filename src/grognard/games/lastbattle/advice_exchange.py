@@ -25,7 +25,8 @@ from grognard.games.lastbattle.ids import (
     WEAPON_RANGE,
 )
 from grognard.games.lastbattle.s3_fire import band, own_strength
-from grognard.games.lastbattle.s5_spotting import FARTHEST, sees
+from grognard.games.lastbattle.s4_line_of_fire import open_lines
+from grognard.games.lastbattle.s5_spotting import FARTHEST, sees_by
 from grognard.games.lastbattle.s6_crew import shooter
 from grognard.games.lastbattle.situation import EXIT
 from grognard.games.lastbattle.state import (
@@ -243,14 +244,14 @@ class Ground:
         covered = bd.covered[h]
         cover = (1 if covered else 0) + (me.screen if h == me.hex else 0)
         danger, spot, bite = 0.0, 0.0, 0.0
-        last, open_line = -1, False
+        last, open_line, lines = -1, False, open_lines(s, bd)
         for i in range(len(self.foes)):
             e = self.foes[i]
             far = bd.distance(h, e.hex)
             if far > NEAR:
                 continue
             if e.hex != last:
-                last, open_line = e.hex, far == 0 or sees(s, self.side, h, e.hex)
+                last, open_line = e.hex, far == 0 or sees_by(s, lines, self.side, h, e.hex)
             if not open_line:
                 continue
             k = i * (NEAR + 1) + far

@@ -98,8 +98,12 @@ def sharpest(s: State, side: int, h: int) -> int:
 
 def sees(s: State, side: int, a: int, b: int) -> bool:
     """Whether counters of a side in hex `a` look into hex `b`: friends do not stand in the way of looking."""
-    bd = board(s)
-    lines = open_lines(s, bd)
+    return sees_by(s, open_lines(s, board(s)), side, a, b)
+
+
+def sees_by(s: State, lines: dict[int, bool] | None, side: int, a: int, b: int) -> bool:
+    """The same for whoever looks along many lines while nothing changes that stands there: `lines` is what
+    `open_lines` knows of them."""
     if lines is None:
         return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
     known = lines.get(a * BIT + b)
@@ -136,8 +140,9 @@ def watched(s: State, side: int, h: int, eyes: list[int]) -> bool:
     """Whether any of the enemy's hexes looks into this one."""
     enemy = 1 - side
     dark = blind(s, enemy)
+    lines = open_lines(s, board(s))
     for e in eyes:
-        if e not in dark and sees(s, enemy, e, h):
+        if e not in dark and sees_by(s, lines, enemy, e, h):
             return True
     return False
 
@@ -226,16 +231,17 @@ def arrive(s: State, u: Umpire, n: int, eyes: list[int]) -> None:
     beside = bd.around(h, 1)
     dark = blind(s, 1 - side)
     own = h not in blind(s, side)
+    lines = open_lines(s, bd)
     for e in eyes:
         there = e not in dark  # somebody is there who looks
-        if e in beside and (not s.smoke or sees(s, side, h, e)):  # smoke hides even from next to it
+        if e in beside and (not s.smoke or sees_by(s, lines, side, h, e)):  # smoke hides even from next to it
             noticed = noticed or there
             if own:
                 uncover(s, u, e, 1 - side, "LB.spot.lose-by-adjacent")
             continue
-        seen = sees(s, side, h, e)
+        seen = sees_by(s, lines, side, h, e)
         if there and not covered and not noticed:
-            noticed = sees(s, 1 - side, e, h) if s.wreck and has_rule(s, V3) else seen
+            noticed = sees_by(s, lines, 1 - side, e, h) if s.wreck and has_rule(s, V3) else seen
         if seen and own and not bd.covered[e]:
             uncover(s, u, e, 1 - side, "LB.spot.by-lof")
     if not u.quiet and (covered or not s.flags[n] & SPOTTED):
