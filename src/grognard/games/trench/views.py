@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache, lru_cache
+from functools import cache
 
 from grognard.games.trench.ids import (
     ABILITY,
@@ -30,6 +30,7 @@ from grognard.games.trench.state import (
     owner,
 )
 from grognard.games.trench.view_records import Box, CardView, Declared, Side, Slot, Unit, View
+from grognard.kernel.memo import kept
 
 ALL = -2
 ROLES = ("french", "german")
@@ -51,7 +52,7 @@ def view(s: State, role: int) -> View:
         cp=s.cp,
         bunker=bool(s.bunker),
         sides={"french": side(s, FRENCH, role, hidden), "german": side(s, GERMAN, role, hidden)},
-        boxes=list(boxes(s, role, hidden)),
+        boxes=boxes(s, role, hidden),
         picked=picked(s, role),
         declared=declared(s),
     )
@@ -123,52 +124,47 @@ def trap(c: int) -> Slot:
     return Slot(c, KINDS[KIND[c]], "down", False, None)
 
 
-def boxes(s: State, reader: int, sealed: bool) -> tuple[Box, ...]:
+def boxes(s: State, reader: int, sealed: bool) -> list[Box]:
     """The board. While the set-up cards lie face down, nobody sees the other's [TR.amb.sealed-setup]."""
-    here, also = tuple(s.here), tuple(s.also)
-    if sealed:
-        here, also = own(here, reader), own(also, reader)
-    return board(here, also, tuple(s.fort), tuple(s.hurt), s.active, s.moved, s.attacked, s.pinned, sealed)
-
-
-def own(troops: tuple[int, ...], reader: int) -> tuple[int, ...]:
-    """Only those that the reader has placed himself."""
-    if reader == ALL:
-        return troops
-    return tuple([t if t != OFF and owner(t) == reader else OFF for t in troops])
-
-
-@lru_cache(maxsize=1024)
-def board(
-    here: tuple[int, ...],
-    also: tuple[int, ...],
-    fort: tuple[int, ...],
-    hurt: tuple[int, ...],
-    active: int,
-    moved: int,
-    attacked: int,
-    pinned: int,
-    sealed: bool,
-) -> tuple[Box, ...]:
-    """The board, from all that it shows: both players and whoever watches share what is built here."""
+    hides = sealed and reader != ALL
     # The marks are those of the side whose turn it is.
-    busy = (moved | attacked | pinned) << TROOPS_A_SIDE * active if active != NOBODY else 0
-    out = []
-    for first, second, bunker in zip(here, also, fort, strict=True):
-        units = []
-        for t in (first, second) if second != OFF else (first,) if first != OFF else ():
-            if busy >> t & 1:
-                b = bit(t)
-                units.append(unit(t, hurt[t], moved & b > 0, attacked & b > 0, pinned & b > 0, sealed))
-            else:
-                units.append(unit(t, hurt[t], False, False, False, sealed))
-        out.append(Box(units, None if bunker == OFF else bunker) if units or bunker != OFF else EMPTY)
-    return tuple(out)
+    busy = (s.moved | s.attacked | s.pinned) << TROOPS_A_SIDE * s.active if s.active != NOBODY else 0
+    out: list[Box] = []
+    # Without `strict`: only so the compiler makes a plain loop of it.
+    for first, second, bunker in zip(s.here, s.also, s.fort):  # noqa: B905
+        if first == OFF or (hides and owner(first) != reader):  # two in a box are of one side
+            out.append(EMPTY if bunker == OFF else box(OFF, 0, OFF, 0, bunker, sealed))
+        elif second == OFF:
+            out.append(box(first, look(s, first, busy), OFF, 0, bunker, sealed))
+        else:
+            out.append(box(first, look(s, first, busy), second, look(s, second, busy), bunker, sealed))
+    return out
 
 
-@cache
-def unit(t: int, hurt: int, moved: bool, attacked: bool, pinned: bool, hidden: bool) -> Unit:
-    return Unit(t, KINDS[KIND[t]], ROLES[owner(t)], hurt, moved, attacked, pinned, hidden)
+MOVED, ATTACKED, PINNED, MARKS = 1, 2, 4, 3  # bits of a look, and how many there are
+
+
+def look(s: State, troop: int, busy: int) -> int:
+    """All that a troop shows beside its face: its damage, and what it has done in this turn."""
+    if not busy >> troop & 1:
+        return s.hurt[troop] << MARKS
+    b = bit(troop)
+    marks = (MOVED if s.moved & b else 0) | (ATTACKED if s.attacked & b else 0) | (PINNED if s.pinned & b else 0)
+    return s.hurt[troop] << MARKS | marks
+
+
+@kept(4096)
+def box(first: int, first_look: int, second: int, second_look: int, bunker: int, hidden: bool) -> Box:
+    """A box, from all that it shows: both players and whoever watches share what is built here."""
+    units = [unit(first, first_look, hidden)] if first != OFF else []
+    if second != OFF:
+        units.append(unit(second, second_look, hidden))
+    return Box(units, None if bunker == OFF else bunker)
+
+
+def unit(t: int, shown: int, hidden: bool) -> Unit:
+    moved, attacked, pinned = shown & MOVED > 0, shown & ATTACKED > 0, shown & PINNED > 0
+    return Unit(t, KINDS[KIND[t]], ROLES[owner(t)], shown >> MARKS, moved, attacked, pinned, hidden)
 
 
 def picked(s: State, reader: int) -> dict[str, int] | None:
