@@ -23,6 +23,7 @@ KERNEL = (
     "grognard/kernel/umpire.py",
     "grognard/kernel/chance.py",
     "grognard/kernel/flow.py",
+    "grognard/kernel/memo.py",
     "grognard/kernel/advisor.py",
     "grognard/kernel/world.py",
     "grognard/ai/rollout.py",
@@ -44,8 +45,12 @@ RULES = (
     "front.py",
     "advice*.py",
 )
-# What makes views, where it has been tried: its records lie in a module of their own.
-VIEWS = {"trench": ("views.py",)}
+# What makes views: its records lie in a module of their own.
+VIEWS = {
+    "trench": ("views.py",),
+    "ttlm": ("views.py", "view_map.py", "view_commanders.py"),
+    "lastbattle": ("views.py", "views_units.py"),
+}
 
 
 def groups(source: Path = SOURCE) -> dict[str, list[str]]:
