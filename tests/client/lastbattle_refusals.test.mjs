@@ -1,6 +1,7 @@
 // What a counter in hand cannot do now: it stays in sight, dashed, and a click asks for the reason.
 import test from 'node:test'
 import assert from 'node:assert/strict'
+import { face } from '../../src/grognard/games/lastbattle/client/index.js'
 import { groups } from '../../src/grognard/games/lastbattle/client/map/orders.js'
 import { intent } from '../../src/grognard/games/lastbattle/client/map/scene.js'
 import { fireList } from '../../src/grognard/games/lastbattle/client/panels/firelist.js'
@@ -41,4 +42,19 @@ test('weapons that cannot fire now follow those that can', () => {
 test('a click on a dashed order asks why', () => {
   assert.deepEqual(intent(view(), 'no-hide-0'), { verb: 'hide', arg: 0 })
   assert.deepEqual(intent(view(), 'no-weapon-36'), { verb: 'weapon', arg: 36 })
+})
+test('targets stand in the order of their chances, and the first one is shown before anything is pointed at', () => {
+  const more = { phase: 'attack', picked: { firer: 40, mode: -1 }, needs: { 3: 0, 5: 1, 6: 3 } }
+  const ctx = context('en', { target: [3, 5, 6], weapon: [0, 33], back: [0] }, more)
+  const order = [...fireList(ctx).matchAll(/data-verb="target" data-arg="(\d+)"/g)].map((m) => Number(m[1]))
+  assert.deepEqual(order, [6, 5, 3])
+  assert.equal(face.foremost(ctx.acts, ctx.view).arg, 6)
+  const points = context('en', { point: [2, 1] }).acts
+  assert.equal(face.foremost(points, view()).arg, 2, 'what is no target keeps its order')
+})
+test('a weapon with nothing to fire at says so once its odds are known', () => {
+  const more = { phase: 'attack', picked: { firer: 40, mode: 0 } }
+  const says = (previews) => fireList(context('en', { weapon: [4] }, more, { previews })).includes('no target')
+  assert.equal(says({}), false)
+  assert.equal(says({ 'weapon-4': { lines: [] } }), true)
 })

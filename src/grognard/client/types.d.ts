@@ -223,6 +223,8 @@ export interface Face {
   /** many actions of this verb are one fold of the prompt: the key of its title; nothing: each has its button */
   fold(verb: string): string
   previewable(verb: string): boolean
+  /** of what can be previewed: what is shown before anything is pointed at */
+  foremost(acts: Act[], view: any): Act | undefined
   /** orders for many pieces at once: ordinary actions, one after another (orders.js) */
   groups(ctx: Ctx): Group[]
   /** what a role is called in this scenario; nothing: as its seat */

@@ -98,6 +98,7 @@ export function plainFace(game) {
     isPick: () => false,
     fold: () => '',
     previewable: () => false,
+    foremost: (acts) => acts[0],
     compared: () => false,
     groups: () => [],
     inForce: () => ({}),

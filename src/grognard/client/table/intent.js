@@ -118,7 +118,7 @@ function settled(intent, { info, autopass, tips }, sight) {
   if (pass) return [intent, [{ do: 'pass', action: pass }]]
   // of a hundred hexes none is shown before one is pointed at
   const told = s.acts.filter((a) => face.previewable(a.verb))
-  const first = told.length > MOST_COMPARED ? null : told[0]
+  const first = told.length > MOST_COMPARED ? null : face.foremost(told, s.view)
   const [next, effects] = first ? point(intent, first, sight) : /** @type {Next} */ ([intent, []])
   return [next, [...effects, ...comparison(s, face), { do: 'breathe', soon: tips }]]
 }

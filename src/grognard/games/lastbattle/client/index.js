@@ -8,7 +8,7 @@ import { withCards } from './cards/owncards.js'
 import { groups } from './map/orders.js'
 import { panels } from './panels/panels.js'
 import { forceOrders } from './forces/saving.js'
-import { PICKS, battleOf, intent, picked, pickOf, refOf, walk } from './map/scene.js'
+import { PICKS, battleOf, byChance, intent, picked, pickOf, refOf, walk } from './map/scene.js'
 import { coloursNow } from './map/stack.js'
 import { theatre } from './theatre/theatre.js'
 /** @typedef {import('../../../client/types').OwnFace} OwnFace */
@@ -71,6 +71,11 @@ export const face = {
   sprites: () => counterSprites(),
   isPick: (verb) => PICKS.includes(verb) || ON_SHEETS.includes(verb),
   previewable: (verb) => PREVIEWS.includes(verb),
+  foremost: (acts, view) =>
+    byChance(
+      acts.filter((a) => a.verb === 'target'),
+      view,
+    )[0] ?? acts[0],
   compared: (verb) => COMPARED.includes(verb),
   layout: (table) => {
     const ctx = withCards(table)

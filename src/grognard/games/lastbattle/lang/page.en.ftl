@@ -410,6 +410,7 @@ ui-lb-use-best = The best weapon for each target
 ui-lb-use-troops = against troops
 ui-lb-use-vehicles = against vehicles
 ui-lb-use-above = from above
+ui-lb-use-nothing = no target
 
 ui-lb-not = not now
 ui-lb-not-why = Not possible now: press it to learn why

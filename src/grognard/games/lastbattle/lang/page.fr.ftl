@@ -410,6 +410,7 @@ ui-lb-use-best = La meilleure arme pour chaque cible
 ui-lb-use-troops = contre les troupes
 ui-lb-use-vehicles = contre les véhicules
 ui-lb-use-above = par le haut
+ui-lb-use-nothing = pas de cible
 
 ui-lb-not = pas maintenant
 ui-lb-not-why = Impossible maintenant : cliquez pour savoir pourquoi

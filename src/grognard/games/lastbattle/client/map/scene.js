@@ -202,6 +202,9 @@ function targetsOf(view, acts, g) {
   }
   return out
 }
+/** Targets, the likeliest first. @param {Act[]} acts @param {View} view */
+export const byChance = (acts, view) =>
+  [...acts].sort((a, b) => (view.needs?.[b.arg] ?? 0) - (view.needs?.[a.arg] ?? 0))
 /** @param {View} view @param {Fixed} fixed @param {Map<string, Act[]>} on @param {Act[]} acts @returns {Scene} */
 export function scene(view, fixed, on, acts) {
   const g = groundOf(view, fixed)

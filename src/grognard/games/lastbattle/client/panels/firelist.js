@@ -2,8 +2,10 @@
 // still fire.
 import { badgeIcon } from '../../../../client/art/symbols.js'
 import { esc, html, plain, rich, ruleTab } from '../../../../client/base/dom.js'
+import { nameOf } from '../../../../client/face/acts.js'
 import { gist, isHinted } from '../../../../client/face/faceparts.js'
 import { code, hexLink, hexNumber, near, unitLink, unitName, unitOf, weaponName } from '../cards/names.js'
+import { byChance } from '../map/scene.js'
 import { USES, weaponsNotNow } from './refusals.js'
 /** @typedef {import('../panelstypes').PanelCtx} PanelCtx */
 /** @typedef {import('../panelstypes').OddsLine} OddsLine */
@@ -317,6 +319,9 @@ function shotsLeft(ctx, mode) {
   const item = ctx.view.items.find((i) => i.id === (mode >> 2) - 8)
   return item?.shots ? html`<small class="fig">${esc(ctx.say('ui-lb-card-shots', { n: item.shots }))}</small>` : ''
 }
+/** A weapon for which there is nothing to fire at. @param {PanelCtx} ctx @param {Act} a */
+const aimless = (ctx, a) =>
+  ctx.previews?.[nameOf(a)] ? `<small class="gist">${esc(ctx.say('ui-lb-use-nothing'))}</small>` : ''
 /** With what: one of a group, the chosen one lit; before one is chosen, whatever promises most against each target.
  * @param {PanelCtx} ctx @param {Unit} firer */
 function weaponChoice(ctx, firer) {
@@ -333,7 +338,7 @@ function weaponChoice(ctx, firer) {
   const other = (/** @type {Act} */ a) => {
     const inside = html`
       <b>${esc(weaponName(ctx, firer, a.arg))}</b><small>${esc(use(a.arg))}</small>${shotsLeft(ctx, a.arg)}
-      ${gist(ctx, a, GAME)}
+      ${gist(ctx, a, GAME) || aimless(ctx, a)}
     `
     return `<li role="none">${button(ctx, a, inside, 'wide', 'role="radio" aria-checked="false"')}</li>`
   }
@@ -353,7 +358,7 @@ function aiming(ctx) {
   const title = ctx.say('ui-lb-fire-aims', { what: unitName(ctx, firer) })
   const points = those(ctx, 'point')
   if (points.length) return pointsOfPath(ctx, points, title)
-  const targets = those(ctx, 'target')
+  const targets = byChance(those(ctx, 'target'), ctx.view)
   return weaponChoice(ctx, firer) + (targets.length ? targetList(ctx, targets, title) : '')
 }
 /** Is a list of fire to be shown at all? @param {PanelCtx} ctx */
