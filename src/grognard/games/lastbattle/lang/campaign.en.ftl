@@ -129,9 +129,9 @@ log-camp-over = { $n ->
 log-camp-answer = { $side-the } { $side-agree ->
     [p] want
    *[s] wants
-} it fought { $how ->
-    [0] at the table
-   *[other] by computers
+} { $how ->
+    [0] to fight the battle at the table
+   *[other] to leave the battle to computers
 }.
 log-camp-won = { $side-the } { $side-agree ->
     [p] win
@@ -189,7 +189,7 @@ ui-lb-camp-helicopter = helicopter
 ui-lb-camp-battle = Battle at { $box }
 ui-lb-camp-attacks = attacks
 ui-lb-camp-sets-up = sets up first
-ui-lb-camp-hand = In hand
+ui-lb-camp-hand = Points to spend
 ui-lb-camp-points = { $n } points
 ui-lb-camp-morning-income = every morning { $n }
 ui-lb-camp-workshop = Workshop

@@ -129,9 +129,9 @@ log-camp-over = { $n ->
 log-camp-answer = { $side-the } { $side-agree ->
     [p] veulent
    *[s] veut
-} qu’elle soit livrée { $how ->
-    [0] à la table
-   *[other] par les ordinateurs
+} { $how ->
+    [0] livrer la bataille à la table
+   *[other] laisser la bataille aux ordinateurs
 }.
 log-camp-won = { $side-the } { $side-agree ->
     [p] gagnent
@@ -189,7 +189,7 @@ ui-lb-camp-helicopter = hélicoptère
 ui-lb-camp-battle = Bataille à { $box }
 ui-lb-camp-attacks = attaque
 ui-lb-camp-sets-up = se déploie d’abord
-ui-lb-camp-hand = En main
+ui-lb-camp-hand = Points à dépenser
 ui-lb-camp-points = { $n } points
 ui-lb-camp-morning-income = chaque matin { $n }
 ui-lb-camp-workshop = Atelier

@@ -17,8 +17,8 @@ why-with-unit = L’unité sélectionnée ne peut pas le faire : donnez-lui un 
 why-fixed = Ce pion commence là où la bataille l’a mis.
 why-fixed-facing = Ce véhicule commence avec l’orientation que la bataille lui donne.
 why-outside-zone = { $hex-key ->
-    [none] C’est en dehors de votre zone de mise en place.
-   *[other] L’hexagone { $hex } est en dehors de votre zone de mise en place.
+    [none] C’est en dehors de votre zone de placement.
+   *[other] L’hexagone { $hex } est en dehors de votre zone de placement.
 }
 why-no-ground = On ne place rien dans l’eau.
 why-no-street = Un véhicule n’entre dans un hexagone urbain que par une route.
