@@ -403,7 +403,7 @@ ui-lb-lens-loss = hommes
 ui-lb-lens-hit = risque
 ui-lb-lens-point = Survolez un hexagone à portée pour voir le trajet.
 ui-lb-lens-how = Estimations, et non chances exactes : une salve des unités que vous voyez, une fois repéré, avec des équipages de qualité moyenne dans leurs véhicules. Les pions inconnus regardent, mais ne comptent pas dans les pertes.
-ui-lb-lens-how-short = Estimations ; les pions inconnus voient, mais ne comptent pas dans les pertes.
+ui-lb-lens-how-short = Estimations ; les pions inconnus voient, mais ne comptent pas dans les pertes.
 
 ui-lb-use = Avec
 ui-lb-use-best = La meilleure arme pour chaque cible
@@ -413,7 +413,7 @@ ui-lb-use-above = par le haut
 ui-lb-use-nothing = pas de cible
 
 ui-lb-not = pas maintenant
-ui-lb-not-why = Impossible maintenant : cliquez pour savoir pourquoi
+ui-lb-not-why = Impossible maintenant : cliquez pour savoir pourquoi
 ui-lb-not-hide = Se cacher
 ui-lb-not-smoke = Fumée
 ui-lb-not-board = À bord : { $what }
@@ -438,7 +438,7 @@ ui-lb-grade-good = Bon
 ui-lb-grade-excellent = Excellent
 ui-lb-maps = Les cartes de la bataille
 ui-lb-maps-map = Carte
-ui-lb-maps-how = Posez une carte à l’une des places marquées d’une lettre : ▲ droite, ▼ retournée. Chaque place touche une carte déjà posée.
+ui-lb-maps-how = Posez une carte à l’une des places marquées d’une lettre : ▲ droite, ▼ retournée. Chaque place touche une carte déjà posée.
 
 ui-lb-order-rest = Le reste de la pile suit ({ $n })
 ui-lb-order-column = En colonne derrière lui ({ $n })
