@@ -7,14 +7,14 @@
 
 A fault is one change in one rule module (a comparison, a number, "and" for "or", a refusal that is not given ...).
 No file is touched. The rule tests of a game are collected once; for each fault a copy of that process gives the
-function its changed code and runs those tests that come to the line, the tests of its section of the book first. What
-survives is made once more while the module is imported, in a process of its own, and then meets the recorded games
-(tests/golden), and with `--all-tests` the tests of bots, secrecy and games at random, a minute for each.
+function its changed code and runs those tests that come to the line: those of its section of the book first, then the
+others, then the recorded games (tests/golden). Code that runs while a module is imported is changed in a process of
+its own. With `--all-tests` what survives meets the tests of bots, secrecy and games at random, a minute for each.
 A fault is killed when a test fails or never ends; only processor time counts, so that a busy machine kills nothing.
 Survivors are listed with their line: each is a test that is missing, or a change that changes nothing.
 
-What is known of a sample is kept in the temporary folder until a rule changes; survivors are tried again, because a
-test may have been written meanwhile. Slow tests (tests/slow.txt) are left out.
+What is known of a sample is kept in the temporary folder until a rule changes. Survivors meet the tests that were
+written or changed meanwhile. Slow tests (tests/slow.txt) are left out.
 """
 
 from __future__ import annotations
@@ -25,7 +25,6 @@ import builtins
 import contextlib
 import functools
 import gc
-import hashlib
 import importlib.abc
 import importlib.machinery
 import importlib.util
@@ -48,6 +47,7 @@ from typing import Any
 
 import pytest
 
+from mutants_kept import Known, digest_of, kept_file
 from mutations import GAMES, LINES, MARK, ROOT, Fault, broken, faults, marked, part_of, rule_modules, sample
 
 WANTED = 92  # per cent killed
@@ -60,6 +60,8 @@ NO_RULES |= {"unseen"}
 MEMORY = 4 << 30  # or a list
 # It may fail by itself when others keep the machine busy.
 MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
+LAWS = "tests/laws/test_laws.py"
+RECORDED = ("test_the_golden_playthrough", "test_the_number_of_action_sequences")  # those tests of it
 
 # ---- the tests, each time in a process of its own ----
 
@@ -120,13 +122,21 @@ def limited(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
+def counts(item: pytest.Item, game: str) -> bool:
+    """Is this one of the tests that faults of the game meet?"""
+    name = item.nodeid.split("::")[-1]
+    if item.nodeid.startswith(LAWS):
+        return name.startswith(RECORDED) and f"[{game}" in name
+    return name not in MEASURES_TIME and item.get_closest_marker("slow") is None
+
+
 class Examiner:
     """Lets only the chosen tests run, in the order given, each in its time, and keeps what fails first."""
 
-    def __init__(self, trial: Trial, section: str) -> None:
+    def __init__(self, trial: Trial, fault: Fault) -> None:
         self.place = None if trial.only is None else {name: n for n, name in enumerate(trial.only)}
         self.limits = trial.limits
-        self.section = section
+        self.fault = fault
         self.failed = ""
 
     @pytest.hookimpl(wrapper=True)
@@ -134,12 +144,13 @@ class Examiner:
         with limited(self.limits.get(item.nodeid, 0.0)):
             return (yield)
 
+    @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        items[:] = [x for x in items if x.nodeid.split("::")[-1] not in MEASURES_TIME]
         if place := self.place:
             items[:] = sorted((x for x in items if x.nodeid in place), key=lambda x: place[x.nodeid])
         else:
-            items.sort(key=lambda x: order_of(x.nodeid, self.section))
+            items[:] = [x for x in items if counts(x, self.fault.game)]
+            items.sort(key=lambda x: order_of(x.nodeid, section_of(self.fault)))
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         if report.failed and not self.failed:
@@ -155,7 +166,7 @@ def order_of(test: str, section: str) -> int:
     name = Path(test.split("::", maxsplit=1)[0]).name
     if name.startswith(f"test_{section}_"):
         return 0
-    return 2 if name == "test_refusals.py" else 1
+    return {"test_refusals.py": 2, Path(LAWS).name: 3}.get(name, 1)
 
 
 def caches() -> list[Cache[Any]]:
@@ -177,6 +188,7 @@ class Witness:
     """Which parts of the rules does each test come to, and how long does it take? The modules leave marks."""
 
     def __init__(self, game: str) -> None:
+        self.game = game
         self.names = [path.name for path in rule_modules(game)]
         self.seen: set[int] = set()
         self.tests: Reached = {}
@@ -186,6 +198,10 @@ class Witness:
         self.changes: dict[Path, Change] = {
             path: functools.partial(marked, first=n * LINES) for n, path in enumerate(rule_modules(game))
         }
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        items[:] = [x for x in items if counts(x, self.game)]
 
     def pytest_collection_finish(self) -> None:
         self.tests[ON_IMPORT] = (0.0, self._lines())
@@ -231,7 +247,6 @@ def examine(fault: Fault | None, plugin: object, trial: Trial) -> int:
     for fd in (0, 1, 2):
         os.dup2(silence, fd)
     options = ["-x", "-q", "--assert=plain", "-p", "no:cacheprovider"]
-    options += ["-k", trial.named] if trial.named else ["-m", "not slow"]
     return pytest.main([*options, *trial.files], plugins=[plugin])
 
 
@@ -312,7 +327,7 @@ class Host:
         self.failed = ""
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
-        self.items = {x.nodeid: x for x in session.items if x.nodeid.split("::")[-1] not in MEASURES_TIME}
+        self.items = {x.nodeid: x for x in session.items}
         running: dict[int, tuple[int, Child]] = {}
         todo = list(range(len(self.tasks)))[::-1]
         while running or (todo and time.monotonic() < self.until):
@@ -328,6 +343,7 @@ class Host:
     def try_one(self, fault: Fault, trial: Trial) -> str:
         resource.setrlimit(resource.RLIMIT_CPU, (int(trial.seconds), int(trial.seconds) + 5))
         put_in(fault)
+        gc.freeze()  # what is there stays: the collector need not copy it
         chosen = [self.items[x] for x in trial.only or () if x in self.items]
         for item, following in itertools.zip_longest(chosen, chosen[1:]):
             with limited(trial.limits[item.nodeid]):
@@ -341,20 +357,23 @@ class Host:
             self.failed = report.nodeid
 
 
-def in_place(reach: Reach, chosen: list[Fault], jobs: int, until: float) -> Iterator[tuple[Fault, str]]:
+def in_place(
+    reach: Reach, chosen: list[Fault], met: dict[str, list[str]], jobs: int, until: float
+) -> Iterator[tuple[Fault, str]]:
     """Each of these faults with the test that killed it, or "". Faults outside functions are left alone."""
     tasks = []
     for fault in chosen:
-        trials = reach.rule_tests(fault)
-        if trials and part_of(fault):
-            only = [test for trial in trials for test in trial.only or ()]
+        trials = reach.trials(fault, met.get(repr(fault), ()))
+        if part_of(fault):
             limits = {test: limit for trial in trials for test, limit in trial.limits.items()}
-            tasks.append((fault, Trial(reach.rules, only, sum(trial.seconds for trial in trials), limits=limits)))
+            tasks.append((fault, Trial(reach.files, list(limits), sum(trial.seconds for trial in trials), limits)))
+    if not tasks:
+        return
     mine, its = os.pipe()
     pid = os.fork()
     if not pid:
         os.close(mine)
-        examine(None, Host(tasks, its, jobs, until), Trial(reach.rules, None, 3600))
+        examine(None, Host(tasks, its, jobs, until), Trial(reach.files, None, 3600))
         os._exit(0)
     os.close(its)
     with os.fdopen(mine) as told:
@@ -369,34 +388,33 @@ def in_place(reach: Reach, chosen: list[Fault], jobs: int, until: float) -> Iter
 
 @dataclass
 class Trial:
-    """The tests that a fault must meet: of these files all, or only those named, or those with such a name."""
+    """The tests that a fault must meet: of these files all, or only those named."""
 
     files: list[str]
     only: list[str] | None
     seconds: float
-    named: str = ""
     limits: dict[str, float] = field(default_factory=dict)  # of single tests
 
 
 class Reach:
     """The tests of a game by the lines they come to; kept in the temporary folder, a file of tests at a time."""
 
-    def __init__(self, game: str, trace: bool) -> None:
+    def __init__(self, game: str) -> None:
         self.game = game
         every = sorted((ROOT / "tests" / "games" / game).glob("test_*.py"))
-        self.rules, self.rest = (
+        rules, self.rest = (
             [str(path.relative_to(ROOT)) for path in every if (path.stem.removeprefix("test_") in NO_RULES) == rest]
             for rest in (False, True)
         )
+        self.files = [*rules, LAWS]
+        shared = self._print()
+        self.kept = {file: kept_file(f"reach-{game}", shared + (ROOT / file).read_bytes()) for file in self.files}
         self.tests: Reached = {}
         self.on_import: dict[str, list[int]] = {}
-        if trace:
-            self._trace()
+        self._trace()
 
     def _trace(self) -> None:
-        shared = self._print()
-        kept = {file: kept_file(f"reach-{self.game}", shared + (ROOT / file).read_bytes()) for file in self.rules}
-        new = [file for file in self.rules if not kept[file].exists()]
+        new = [file for file in self.files if not self.kept[file].exists()]
         if new:
             print(f"{self.game}: which test comes to which line? ({len(new)} files)", flush=True)
             found = finish(start(None, Witness(self.game), Trial(new, None, 3600)))
@@ -404,9 +422,9 @@ class Reach:
                 sys.exit(f"mutants: the tests of {self.game} fail without any fault: {found}")
             for file in new:
                 mine = {test: seen for test, seen in found.items() if test.split("::")[0] in (file, ON_IMPORT)}
-                kept[file].write_text(json.dumps(mine), encoding="utf-8")
-        for file in self.rules:
-            found = json.loads(kept[file].read_text(encoding="utf-8"))
+                self.kept[file].write_text(json.dumps(mine), encoding="utf-8")
+        for file in self.files:
+            found = json.loads(self.kept[file].read_text(encoding="utf-8"))
             for name, lines in found.pop(ON_IMPORT)[1].items():
                 self.on_import[name] = sorted({*lines, *self.on_import.get(name, ())})
             self.tests.update(found)
@@ -419,30 +437,35 @@ class Reach:
         files += [path for path in tests.glob("*.py") if not path.name.startswith("test_")]
         return digest_of(files)
 
-    def rule_tests(self, fault: Fault) -> list[Trial]:
-        """Those that come to it; all, if importing does, or if it was not asked which come where.
+    def imported(self, fault: Fault) -> bool:
+        """Does importing come to it?"""
+        line = part_of(fault)
+        return not line or line in self.on_import.get(Path(fault.file).name, ())
 
-        The tests of the section come first, and of them those that come to little else.
+    def trials(self, fault: Fault, met: Sequence[str] = ()) -> list[Trial]:
+        """The tests that come to it, or all if importing does; not those of the files that it has met already.
+
+        The tests of the section come first, and of them those that come to little else; the recorded games last.
         """
-        if not self.tests:
-            return [Trial(self.rules, None, 10 * PATIENCE)]
         name, line = Path(fault.file).name, part_of(fault)
-        everywhere = not line or line in self.on_import.get(name, ())
+        files = {file for file in self.files if self.kept[file].name not in met}
+        everywhere = self.imported(fault)
         only = [x for x, (_, seen) in self.tests.items() if everywhere or line in seen.get(name, ())]
+        only = [x for x in only if x.split("::", maxsplit=1)[0] in files]
         only.sort(key=lambda x: sum(map(len, self.tests[x][1].values())))
+        groups: dict[int, list[str]] = {}
+        for test in only:
+            groups.setdefault(order_of(test, section_of(fault)), []).append(test)
         out = []
-        for own in (True, False):
-            some = [x for x in only if (order_of(x, section_of(fault)) == 0) == own]
-            files = sorted({test.split("::", maxsplit=1)[0] for test in some})
+        for _, some in sorted(groups.items()):
+            seconds = sum(self.tests[test][0] for test in some)
             limits = {test: TEST_PATIENCE + 10 * self.tests[test][0] for test in some}
-            out.append(Trial(files, some, PATIENCE + 10 * sum(self.tests[test][0] for test in some), limits=limits))
-        return [trial for trial in out if trial.files]
+            its_files = sorted({test.split("::", maxsplit=1)[0] for test in some})
+            out.append(Trial(its_files, some, PATIENCE + 10 * seconds, limits))
+        return out
 
-    def trials(self, fault: Fault, all_tests: bool) -> list[Trial]:
-        """One after another, until one of them kills it."""
-        played = f"(golden_playthrough or action_sequences) and {self.game}"
-        out = [*self.rule_tests(fault), Trial(["tests/laws/test_laws.py"], None, 10 * PATIENCE, played)]
-        return [*out, Trial(self.rest, None, 10 * PATIENCE)] if all_tests else out
+    def met(self) -> list[str]:
+        return [path.name for path in self.kept.values()]
 
 
 def section_of(fault: Fault) -> str:
@@ -466,59 +489,31 @@ def preload() -> None:
     assert not rules, f"the kernel imports games: {rules}"
 
 
-def digest_of(files: list[Path]) -> bytes:
-    digest = hashlib.sha256(str(ROOT).encode())
-    for path in sorted(files):
-        digest.update(path.name.encode() + path.read_bytes())
-    return digest.digest()
-
-
-def kept_file(name: str, what: bytes) -> Path:
-    """Where something is kept that holds as long as these bytes do."""
-    digest = hashlib.sha256(what).hexdigest()[:16]
-    return Path(tempfile.gettempdir()) / f"grognard-mutants-{os.getuid()}-{name}-{digest}.json"
-
-
-class Known:
-    """What was found out about the faults of these rules, a line each: it outlives a run that is broken off."""
-
-    def __init__(self, games: Sequence[str]) -> None:
-        self.files = {game: kept_file(game, digest_of(rule_modules(game))) for game in games}
-        self.found: dict[str, str] = {}
-        for file in self.files.values():
-            if file.exists():
-                lines = file.read_text(encoding="utf-8").splitlines()
-                self.found |= dict(map(json.loads, lines))
-
-    def note(self, fault: Fault, by: str) -> None:
-        with self.files[fault.game].open("a", encoding="utf-8") as out:
-            out.write(json.dumps([repr(fault), by]) + "\n")
-
-    def killer(self, fault: Fault) -> str:
-        return self.found.get(repr(fault), "")
-
-
-def run(chosen: list[Fault], jobs: int, trace: bool, all_tests: bool, until: float) -> list[tuple[Fault, str]]:
+def run(chosen: list[Fault], jobs: int, all_tests: bool, until: float) -> list[tuple[Fault, str]]:
     """Each fault with the test that killed it. After `until` none is begun."""
     preload()
     known = Known(GAMES)
     told = [(fault, by) for fault in chosen if (by := known.killer(fault))]
     new = [fault for fault in chosen if not known.killer(fault)]
     new.sort(key=lambda fault: repr(fault) in known.found)  # those that survived come last
-    reach = {game: Reach(game, trace) for game in sorted({fault.game for fault in new})}
-    for game in reach if trace else ():
-        for fault, by in in_place(reach[game], [x for x in new if x.game == game], jobs, until):
-            if by:
-                print(f"killed   {fault}   {by}", flush=True)
-                known.note(fault, by)
+    reach = {game: Reach(game) for game in sorted({fault.game for fault in new})}
+    for game, of in reach.items():
+        for fault, by in in_place(of, [x for x in new if x.game == game], known.met, jobs, until):
+            if by or not (all_tests or of.imported(fault)):
+                known.note(fault, by, of.met())
                 told.append((fault, by))
                 new.remove(fault)
-    todo = [(fault, reach[fault.game].trials(fault, all_tests)) for fault in reversed(new)]
+    todo = []
+    for fault in reversed(new):
+        of = reach[fault.game]
+        trials = of.trials(fault, known.met.get(repr(fault), ())) if of.imported(fault) else []
+        todo.append((fault, [*trials, Trial(of.rest, None, 10 * PATIENCE)] if all_tests else trials))
     running: dict[int, tuple[Fault, list[Trial], Child]] = {}
     while running or (todo and time.monotonic() < until):
         while todo and len(running) < jobs and time.monotonic() < until:
             fault, trials = todo.pop()
-            child = start(fault, Examiner(trials[0], section_of(fault)), trials[0])
+            trials = trials or [Trial([], None, PATIENCE)]
+            child = start(fault, Examiner(trials[0], fault), trials[0])
             running[child.pipe] = (fault, trials, child)
         ready, _, _ = select.select(list(running), [], [])
         fault, trials, child = running.pop(ready[0])
@@ -526,8 +521,7 @@ def run(chosen: list[Fault], jobs: int, trace: bool, all_tests: bool, until: flo
         if not by and trials[1:]:
             todo.append((fault, trials[1:]))
             continue
-        print(f"{'killed  ' if by else 'SURVIVED'} {fault}   {by}", flush=True)
-        known.note(fault, by)
+        known.note(fault, by, reach[fault.game].met())
         told.append((fault, by))
     return told + [(fault, "") for fault, _ in todo if repr(fault) in known.found]
 
@@ -559,7 +553,7 @@ def main() -> int:
     else:
         chosen = sample(games, args.number, seed)
     began = time.monotonic()
-    told = run(chosen, args.jobs, not args.at, args.all_tests, began + 60 * args.minutes)
+    told = run(chosen, args.jobs, args.all_tests, began + 60 * args.minutes)
     return report(told, seed, len(chosen) - len(told))
 
 
