@@ -70,7 +70,7 @@ load: ## a club at play: 500 tables, 1,000 sockets; SQLite, then two processes o
 stall: ## ten long game files at once: how long do other people's moves wait?
 	$(BIN)/python tools/stall.py
 
-lock: ## requirements/*.txt anew from pyproject.toml: every package with its version and its fingerprints
+lock: ## rebuild requirements/*.txt from pyproject.toml: every package with its version and its fingerprints
 	$(BIN)/pip install --quiet --disable-pip-version-check 'uv>=0.9'
 	$(LOCK) --upgrade requirements/build.in -o requirements/build.txt
 	$(LOCK) --upgrade pyproject.toml -o requirements/app.txt

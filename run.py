@@ -186,7 +186,7 @@ def play(args: list) -> int:
     # what the server may fetch to compile the rules while it runs
     os.environ.setdefault("GROGNARD_FAST_LOCK", os.path.join(ROOT, "requirements", "fast.txt"))
     if os.name != "nt":
-        os.execv(PYTHON, command)  # the server takes our place: whoever stops us stops it
+        os.execv(PYTHON, command)  # the server replaces this process: stopping us stops it
     return subprocess.run(command, check=False).returncode
 
 
@@ -340,7 +340,7 @@ def run_everything() -> tuple:
     """The checks and every test, side by side: (results of the checks, (passed, failed, skipped, exit code, names)).
 
     Each portion has a pytest of its own, which reads no files but its own. (The browser needs one anyway: its driver
-    keeps an event loop going in the process, and others need theirs.) Whoever waits for a page or a server leaves the
+    keeps an event loop going in the process, and others need theirs.) A test waiting for a page or a server leaves the
     processor to the others; so there are three at work for each core. Short ones come last, so that no core is idle
     while the other has much left to do.
     """
@@ -401,7 +401,7 @@ def count(report: str) -> tuple:
 
 
 def failures(report: str) -> list:
-    """The names of the tests that failed: whoever sees only the end of a long run wants to know."""
+    """The names of the tests that failed: needed by those who see only the end of a long run."""
     bad = [
         case for case in parts(report, "testcase") if case.find("failure") is not None or case.find("error") is not None
     ]
@@ -410,7 +410,7 @@ def failures(report: str) -> list:
 
 def test(args: list) -> int:
     prepare(TEST_EXTRAS)
-    # whoever names tests wants those
+    # named tests: only those
     results, (passed, failed, skipped, code, names) = ([], run_pytest(args)) if args else run_everything()
     say("")
     for name in names:

@@ -1,7 +1,7 @@
 """Do the random games of CI still find what they are for? python tools/plants.py [--only NAME]
 
 Each fault is planted in a copy of the source, and the laws that should find it are run with as many games as CI plays
-(tests/amount.py). Whoever takes games away from CI runs this first. A fault that is not found is listed, and fails it.
+(tests/amount.py). Run this before taking games away from CI. A fault that is not found is listed, and fails it.
 """
 
 from __future__ import annotations

@@ -2,7 +2,7 @@
 
 Runs pytest in this process and tells, file by file and for the dearest tests, how much processor time they took, with
 that of every program they started: servers, computers, Chromium; and which programs took it. (`time` forgets most of
-Chromium's.) Whoever is stopped on the way tells what it has found so far. Needs /proc and prctl.
+Chromium's.) If stopped on the way, it prints what it has found so far. Needs /proc and prctl.
 """
 
 from __future__ import annotations

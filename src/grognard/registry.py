@@ -104,7 +104,7 @@ def package_of(found: Game) -> str:
 
 
 def forget() -> None:
-    """Look for games anew: one was installed, or named in the environment, since."""
+    """Look for games again: one was installed, or named in the environment, since."""
     _games.cache_clear()
     game.cache_clear()
 

@@ -1,4 +1,4 @@
-"""Depots: each side hides its depot in one of five huts, then both shell in turn; whoever hits the depot wins.
+"""Depots: each side hides its depot in one of five huts, then they shell in turn; the first to hit the depot wins.
 
 A small game with a secret: both sides choose at once, nobody sees where, and only a hit shows something.
 """
@@ -144,7 +144,7 @@ class Shelling(Decision):
 
 
 def view(s: State, role: int) -> dict[str, Any]:
-    """The own depot; to a spectator (-1) none, to whoever may see all (after the end) both."""
+    """The own depot; to a spectator (-1) none, to those who may see everything (after the end) both."""
     shown = [hut + 1 if side == role or role == ALL else 0 for side, hut in enumerate(s.depot)]
     burnt = [[hut + 1 for hut in huts] for huts in s.burnt]
     return {"depots": dict(zip(ROLES, shown, strict=True)), "burnt": dict(zip(ROLES, burnt, strict=True))}

@@ -57,7 +57,7 @@ class Plain:
 
 
 class Screen:
-    """The whole terminal: board, hand, log and numbered actions, drawn anew after every action."""
+    """The whole terminal: board, hand, log and numbered actions, redrawn after every action."""
 
     def __init__(self, console: Console | None = None) -> None:
         self.console = console or Console(highlight=False)

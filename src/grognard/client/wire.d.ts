@@ -817,7 +817,7 @@ export interface SeatInfo {
   you?: boolean
   /** nobody sits there yet */
   open?: boolean
-  /** the secret of the link by which it is taken; told to whoever made the table */
+  /** the secret of the link by which it is taken; shown to the player who made the table */
   invite?: string | null
   /** strength of the computer that stands in */
   caretaker?: string | null

@@ -12,7 +12,7 @@ from grognard.fast import loader
 from grognard.fast.build import end, failed_before, what_is_missing
 from grognard.fast.modules import compiled, switched_off
 
-PATIENCE = 30.0  # seconds after the start: whoever opens the page comes first
+PATIENCE = 30.0  # seconds after the start: opening the page comes first
 log = logging.getLogger("grognard.fast")
 
 

@@ -238,7 +238,7 @@ def rule_ids_of(path: str) -> set[str]:
 
 @lru_cache(maxsize=16)
 def _rule_ids(path: str, _: int) -> frozenset[str]:
-    """A book is read once, and again when it was written anew."""
+    """A book is read once, and again after it was rewritten."""
     book = read_toml(path)
     return frozenset(entry["id"] for part in ("rule", "card", "ruling") for entry in book.get(part, []))
 

@@ -1,7 +1,7 @@
 """Caches of computed values, keyed by everything they depend on.
 
 A key names every number that the answer is made of, so an answer is never out of date: the law
-`law_what_is_kept_never_lies` forgets everything at positions of random games, works it out anew and compares. What is
+`law_what_is_kept_never_lies` forgets everything at positions of random games, works it out again and compares. What is
 kept is shared by all tables, seats and clones: nobody may change it.
 """
 

@@ -29,7 +29,7 @@ export function confirmHtml({ text, yes, no = say('ui-confirm-no'), third = '', 
 
 /**
  * True when the reader says yes. Escape, a click outside and the cross say no; so does Enter, because "no" has the
- * keyboard: whoever was about to press something else changes nothing.
+ * keyboard: a key meant for something else changes nothing.
  * @param {Question} q @returns {Promise<boolean | 'third'>}
  */
 export function confirm(q) {

@@ -103,7 +103,7 @@ export class GoesOn {
     this.stop.abort()
     this.sizes?.disconnect()
   }
-  /** Those that are watched already are not watched anew: that alone would be a reason to look.
+  /** Those that are watched already are not watched again: that alone would be a reason to look.
    * @param {Element[]} now */
   watch(now) {
     for (const e of this.watched) if (!now.includes(e)) this.sizes?.unobserve(e)

@@ -191,7 +191,7 @@ function set(form, name, value) {
   else if (control instanceof HTMLSelectElement || control instanceof RadioNodeList) control.value = String(value)
 }
 
-/** Ask anew whenever something is chosen, where anything hangs on anything.
+/** Ask again whenever something is chosen, where options depend on each other.
  * @param {HTMLFormElement} form @param {Game} game */
 export function watchOptions(form, game) {
   form.addEventListener('input', (e) => {

@@ -68,7 +68,7 @@ export async function accountPage(root, { setLang }) {
   }
 }
 /** @typedef {() => {draw: () => void, again: () => Promise<void>}} Pages */
-/** Draws one part anew and leaves what is being written elsewhere alone. @param {string} id @param {string} fresh */
+/** Redraws one part and leaves what is being written elsewhere alone. @param {string} id @param {string} fresh */
 function redraw(id, fresh) {
   const at = document.getElementById(`acc-${id}`)
   const t = document.createElement('template')

@@ -100,7 +100,7 @@ export async function screen(root, setLang, what) {
     { signal: stop.signal },
   )
   await again()
-  // others come and go, rounds begin: whoever only looks on sees it too
+  // others come and go, rounds begin: spectators see it too
   const look = async () => {
     if (document.hidden || document.querySelector('dialog[open]') || root.querySelector(':is(input, select):focus'))
       return

@@ -163,7 +163,7 @@ async function pressedHere(box, p) {
     throw err
   } finally {
     box.disabled = false
-    box.blur() // so that drawing anew may set it
+    box.blur() // so that redrawing may set it
   }
   return loadPush()
 }

@@ -10,7 +10,7 @@ import { glyph } from '../art/chrome.js'
 /** @typedef {'guest' | 'sign-in' | 'sign-up' | 'forgot'} Way */
 
 export const WHO = 'grognard-who'
-/** Whoever plays at home owns the place and needs no name. @type {Me} */
+/** At home the player owns the server and needs no name. @type {Me} */
 export const HOME = {
   kind: 'owner',
   id: 'owner',
@@ -154,7 +154,7 @@ function wayTabs(open, way) {
 /** @param {Me} who @param {Way} way @param {string} [why] @param {string} [name] what was written before */
 export function whoHtml(who, way, why = '', name = '') {
   const open = ways(who)
-  if (way === 'sign-up' && !open.includes(way)) open.push(way) // closed, but not to whoever has a code
+  if (way === 'sign-up' && !open.includes(way)) open.push(way) // closed, except with a code
   const forms = {
     guest: () => guestForm(name),
     'sign-in': () => signInForm(who, name),

@@ -113,7 +113,7 @@ function settled(intent, { info, autopass, tips }, sight) {
   // a player who has seen a game to its end needs no more tips
   if (s.result) return [intent, s.lesson ? [] : [{ do: 'learned' }]]
   if (!s.to_act.includes(s.role)) return [intent, [{ do: 'hand-over' }]]
-  // not at a shared screen: whoever lifted the curtain wants to see what is being done to him
+  // not at a shared screen: the player behind the curtain wants to see what the other side does
   const pass = autopass ? passOf(s, face, info) : null
   if (pass) return [intent, [{ do: 'pass', action: pass }]]
   // of a hundred hexes none is shown before one is pointed at

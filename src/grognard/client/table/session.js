@@ -41,7 +41,7 @@ class Questions {
   }
 }
 
-/** How far the log is no news to whoever acts: what he had before him, and his own lines that follow it.
+/** How far the acting player has read the log: what was on screen, and their own lines that follow it.
  * @param {State} s @param {number} from */
 function pastOwn(s, from) {
   let read = from
@@ -141,7 +141,7 @@ export class Session {
   receiveState(s) {
     // both choose at the same time (set-up): what the other does must not hold the reader up
     const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.states.busy
-    // whoever acts has read the log so far; what he does is no news to him
+    // a player who acts has read the log so far; their own actions are not news
     if (this.waiting && this.state) this.seenAt = pastOwn(s, Math.min(this.state.log.length, s.log.length))
     const own = this.waiting || !this.state || s.lang !== this.state.lang || both || this.on.away()
     this.waiting = false
@@ -180,7 +180,7 @@ export class Session {
   /** Words have changed: everything that is made of them is fetched again. */
   async relabel() {
     this.game = await get(`/api/games/${this.info.game}`)
-    // whoever holds no more than the key of a seat may not see the table otherwise
+    // the holder of a seat's key alone may not see the table otherwise
     const seat = this.info.online ? this.info.seats.find((x) => x.token) : null
     this.info = seat?.token ? (await get(`${this.path}/seat`, seat.token)).table : await get(this.path)
     this.send({ t: 'lang', lang: lang() })

@@ -106,7 +106,7 @@ export function openSurroundings(t) {
   const lines = find(d, '.talk', HTMLElement)
   if (lines) lines.scrollTop = lines.scrollHeight
 }
-/** Draws the open sheet anew; what is being written stays. @param {Table} t */
+/** Redraws the open sheet; what is being written stays. @param {Table} t */
 export function redrawSurroundings(t) {
   const c = t.surroundings()
   const inside = t.surroundingsState.box ? find(t.surroundingsState.box, '.inside', HTMLElement) : null

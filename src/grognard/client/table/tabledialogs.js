@@ -25,7 +25,7 @@ function onSubmit(d, send) {
     }
   })
 }
-/** The lines of the position that everybody knows can be written anew; the rest is not shown.
+/** The lines of the position that everybody knows can be rewritten; the rest is not shown.
  * @param {Table} t @param {string} from @param {string} to @param {string} token */
 export async function openEdit(t, from, to, token) {
   /** @type {{lines: {text: string, open: boolean}[]}} */

@@ -19,7 +19,7 @@ export class LastTurn {
   constructor() {
     /** the turn whose arrows the reader has put away, by its first line */
     this.away = -1
-    /** how often they were asked for again: each time they are drawn anew */
+    /** how often they were asked for again: each time they are redrawn */
     this.again = 0
     /** @type {{key: string, told: Told | null, first: number}} */
     this.known = { key: '', told: null, first: -1 }

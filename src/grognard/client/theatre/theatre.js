@@ -11,7 +11,7 @@ import { SPEEDS, afterScene, film, fresh, worthReport } from '../face/scenes.js'
  * @property {'film' | 'report'} mode @property {Scene[]} scenes @property {number} at the scene that is shown
  * @property {number} rows how many rows of it @property {boolean} paused @property {number} speed */
 
-/** As the reader has chosen; at first 1, and no film for whoever wants calm. */
+/** As the reader has chosen; at first 1, and no film where reduced motion is preferred. */
 export const speedNow = () => {
   const kept = Number(pref('film', calm() ? '0' : '1'))
   return SPEEDS.includes(kept) ? kept : 1

@@ -79,7 +79,7 @@ def holding(s: State, top: Firing) -> set[int]:
     """Who had better hold his fire: nobody has seen him, and the fire that a shot draws on him costs more than it."""
     out: set[int] = set()
     if hunter_side(s) == top.role:
-        return out  # whoever has to attack needs all his fire
+        return out  # an attacker needs all his fire
     foes = teams(s, 1 - top.role)
     for n in top.able:
         if s.kind[n] != FOOT or s.flags[n] & SPOTTED or s.aboard[n] >= 0:

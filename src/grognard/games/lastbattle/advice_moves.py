@@ -305,7 +305,7 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action], eager: float 
 
 
 def smoke_weight(s: State, n: int, ground: Ground) -> float:
-    """LB.smoke.self It costs nothing and hides whoever stands there, or goes on behind it; not where one would rather
+    """LB.smoke.self It costs nothing and hides the unit there, or those moving on behind it; not where it should rather
     fire."""
     h = s.hex[n]
     feared = ground.danger(h) * (1.0 if s.flags[n] & SPOTTED else ground.spot(h))
@@ -480,7 +480,7 @@ def unit_verb(s: State, n: int, verb: str, arg: int, enemies: list[int]) -> floa
 
 
 def shift_weight(s: State, v: int, n: int, seat: int) -> float:
-    """Somebody must drive, and somebody must fire; whoever drives stays at the wheel."""
+    """Every vehicle needs a driver and a gunner; a driver stays at the wheel."""
     posts = cards(s).posts[s.what[v]]
     if s.seat[n] >= 0 and posts[s.seat[n]] in (DRIVER, PILOT):
         return 0.002

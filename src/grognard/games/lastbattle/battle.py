@@ -262,7 +262,7 @@ class OneSpot(Part, frozen=True):
     unit: Name  # a vehicle's card, a hand weapon, a gun on the map, "leader", "dummy", or a character by name
     hex: Label  # over the whole layout
     men: Annotated[int, msgspec.Meta(ge=1, le=6)] = 1
-    quality: Literal["Novice", "Trained", "Veteran", "Elite"] | None = None  # unsaid, whoever has that weapon
+    quality: Literal["Novice", "Trained", "Veteran", "Elite"] | None = None  # if omitted, any man with that weapon
     facing: Literal["N", "NE", "SE", "S", "SW", "NW"] | None = None  # unsaid, as its owner likes
     inside: bool = False  # in the building of that hex
 

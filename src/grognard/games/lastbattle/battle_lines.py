@@ -1,4 +1,4 @@
-"""In which line of a TOML file a field stands, so that whoever wrote it finds what is wrong.
+"""In which line of a TOML file a field is, so that its author finds what is wrong.
 
 The text has been read before, or its fault has a line already: what is not understood here is passed over.
 """

@@ -1,6 +1,6 @@
 """Reads data/*.toml and data/maps/*.txt, for the generator, the set-ups, the page and the rules reference.
 
-Whoever reads must not write: every reader is cached and hands out the same objects.
+Callers must not write: every reader is cached and hands out the same objects.
 """
 
 from __future__ import annotations

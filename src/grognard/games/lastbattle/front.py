@@ -146,7 +146,7 @@ def focus(s: State, side: int) -> int:
     for e, crowd in there.items():
         cost = bd.distance(middle, e) + 0.4 * crowd
         if flight is not None:
-            cost += 0.1 * min(flight[e], 150)  # whoever is about to get away comes first
+            cost += 0.1 * min(flight[e], 150)  # units about to get away come first
         if cost < least or (cost == least and e < best):
             best, least = e, cost
     return best

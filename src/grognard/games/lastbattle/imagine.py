@@ -69,7 +69,7 @@ from grognard.kernel.chance import Dice
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
-    """A state this role cannot tell from the true one: what it does not see is dealt anew.
+    """A state this role cannot tell from the true one: what it does not see is dealt again.
 
     Known to everybody: where counters stand and whether they are foot or vehicle, every loss, and how many secret
     minefields there are. Hidden: what a counter is that was never spotted [LB.R3], who is a leader [LB.R5], who fell

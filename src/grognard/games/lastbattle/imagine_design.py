@@ -129,7 +129,7 @@ class Purse:
 
 
 def reinvent(c: State, f: Forces, dice: Dice) -> None:
-    """What is hidden of a side, bought anew. `f` has been taken out: nobody hidden rides or holds anything."""
+    """What is hidden of a side, bought again. `f` has been taken out: nobody hidden rides or holds anything."""
     side = f.side
     battery = has_guns(c, side)
     p = Purse(nothing(), 0)

@@ -1,6 +1,6 @@
 """Forces as an enemy can believe them: who lies under which back, who rides where, into which counters men are divided.
 
-All that is hidden of a side is counted together, and dealt anew from the sums alone: what a set-up has made of them,
+All that is hidden of a side is counted together, and dealt again from the sums alone: what a set-up has made of them,
 or a change made out of sight, is forgotten. The sums are known to everybody: what the scenario lists, less the losses.
 """
 
@@ -218,7 +218,7 @@ def is_open(c: State, n: int) -> bool:
 
 
 def flies(c: State, n: int) -> bool:
-    """LB.S8.pilot: whoever takes the helicopter up is the pilot."""
+    """LB.S8.pilot: the leader who takes the helicopter up is the pilot."""
     return c.rank[n] & 4 != 0 and c.aboard[n] >= 0 and c.flags[c.aboard[n]] & FLYING != 0
 
 

@@ -201,7 +201,7 @@ def vacant(s: State, v: int) -> int:
 
 
 def count_lost_posts(s: State, number: dict[int, int], counters: list[Counter]) -> None:
-    """Whoever is missing from a crew was killed, unless the text says that he is away."""
+    """A man missing from a crew was killed, unless the text says that he is away."""
     if has_rule(s, V3):
         for c in counters:
             s.damage[number[id(c)]] |= vacant(s, number[id(c)]) & ~c.away

@@ -1,4 +1,4 @@
-"""Where shells fall: what a salvo does to vehicles and troops in its hex, at once or to whoever comes through it."""
+"""Where shells fall: what a salvo does to vehicles and troops in its hex, at once or to units that pass through it."""
 
 from __future__ import annotations
 

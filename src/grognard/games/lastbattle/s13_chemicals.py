@@ -202,7 +202,7 @@ def waits(s: State, n: int) -> bool:
 
 
 def end_of_gas(s: State, u: Umpire) -> None:
-    """LB.chem.secondary: from then on whoever is not buttoned up is attacked at the end of every game-turn."""
+    """LB.chem.secondary: from then on units that are not buttoned up are attacked at the end of every game-turn."""
     if not s.chem or s.turn == s.chem[FIRST]:
         return
     s.gas = []

@@ -1,4 +1,4 @@
-"""Mines: fields that engineers lay before the battle, and those that guns scatter; whoever comes into them is hit."""
+"""Mines: fields that engineers lay before the battle, and those that guns scatter; they attack units that enter."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
 STRENGTH: Final = 2  # [LB.mine.attack]
-HITS: Final = 2  # as at Medium, whoever comes [LB.amb.artillery-modifiers]
+HITS: Final = 2  # as at Medium, for any unit [LB.amb.artillery-modifiers]
 # What engineers lay: the argument of `mines`.
 PLAIN: Final = 0  # marked
 HIDDEN: Final = 1  # camouflaged

@@ -53,7 +53,7 @@ def shifts_band(s: State, bd: Board, n: int, target: int) -> bool:
 
 
 def smoke_hides(s: State, bd: Board, a: int, b: int, optics: int) -> bool:
-    """LB.smoke.sight: smoke hides whoever stands in it; infrared sees into one hex of it, thermal through."""
+    """LB.smoke.sight: smoke hides the units in it; infrared sees into one hex of it, thermal through."""
     thick = (s.on[a] & SMOKY != 0) + (s.on[b] & SMOKY != 0)
     if not thick:
         return False

@@ -162,7 +162,7 @@ class Agreeing(Decision):
 
 
 def rearrange(s: State) -> None:
-    """Whoever sets up has another zone now; what stands outside of it is taken up again."""
+    """The side that sets up has another zone now; counters outside it are picked up again."""
     from grognard.games.lastbattle.s16_setup import Placing
 
     top = s.stack[-1]

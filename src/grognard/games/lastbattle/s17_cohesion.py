@@ -176,7 +176,7 @@ def fall_into_disorder(s: State, u: Umpire, side: int, element: int) -> None:
 
 
 def abandon(s: State, u: Umpire, v: int) -> None:
-    """LB.cohesion.abandon: a damaged vehicle is a wreck, and whoever was in it stands next to it."""
+    """LB.cohesion.abandon: a damaged vehicle becomes a wreck, and its crew is placed next to it."""
     h = s.hex[v]
     u.tell("log-abandoned", "LB.cohesion.abandon", s.side[v], unit=who(s, v), hex=at(s, h))
     lose_vehicle(s, v)
@@ -222,7 +222,7 @@ def beside(s: State, h: int) -> list[int]:
 
 
 def next_out(s: State) -> Frame | None:
-    """Whoever has left a vehicle and may choose where to: first the banks of a river [LB.water.survivors]."""
+    """Men who left a vehicle and may choose where to go: first the banks of a river [LB.water.survivors]."""
     frame = next_beside(s)
     if not s.swimmers or not has_rule(s, V8):
         return frame

@@ -215,7 +215,7 @@ def modes_of(s: State, n: int) -> list[int]:
     if s.kind[n] == FOOT:
         out += [OWN * 4, GRENADE * 4]
         held = held_by(s, n)
-        if not s.fire and not held:  # as long as nothing is declared, whoever can fire can throw
+        if not s.fire and not held:  # as long as nothing is declared, a unit that can fire can throw
             return out if may_use(s, n, OWN * 4) is None else []
         for i in held:
             out += [(ITEMS + i) * 4 + against for against in (AGAINST_MEN, AGAINST_VEHICLES, OVERHEAD)]

@@ -102,7 +102,7 @@ def sees(s: State, side: int, a: int, b: int) -> bool:
 
 
 def sees_by(s: State, lines: dict[int, bool] | None, side: int, a: int, b: int) -> bool:
-    """The same for whoever looks along many lines while nothing changes that stands there: `lines` is what
+    """The same for callers that look along many lines while no counter changes: `lines` is what
     `open_lines` knows of them."""
     if lines is None:
         return line_of_fire(s, a, b, NOBODY, sharpest(s, side, a)) == OPEN
@@ -159,7 +159,7 @@ def caught(s: State, u: Umpire, n: int, eyes: list[int], rule: str) -> None:
 
 
 def might_look(s: State, e: int, h: int) -> bool:
-    """Whether whoever is in a hex could look into another, with the best of sights."""
+    """Whether units in one hex could look into another, with the best of sights."""
     by_day = not s.smoke and not situation(s).night
     return sees(s, NOBODY, e, h) if by_day else line_of_fire(s, e, h, NOBODY, BEST_SIGHTS) == OPEN
 

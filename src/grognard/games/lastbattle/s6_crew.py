@@ -287,7 +287,7 @@ def may_fill(s: State, v: int) -> Refusal | None:
 
 
 def lose_post(s: State, v: int, wanted: int) -> None:
-    """Whoever takes the post after this is a substitute, and not before the next Movement Phase."""
+    """A man who takes the post after this is a substitute, and not before the next Movement Phase."""
     s.damage[v] |= LOST_WITH.get(wanted, 0)  # [LB.vdam.substitute-from-outside]
     if s.phase == MOVEMENT:
         s.flags[v] |= CREW_HIT  # [LB.vdam.crew-reassign]
@@ -302,8 +302,8 @@ def fall_at_post(s: State, n: int) -> None:
 
 
 def take_post(s: State, v: int, seat: int) -> None:
-    """LB.vdam.substitute-from-outside: whoever takes a dead man's post is a substitute, wherever he comes from; a post
-    that was never lost is filled without loss."""
+    """LB.vdam.substitute-from-outside: a man who takes a dead man's post is a substitute, from inside or outside;
+    a post that was never lost is filled without loss."""
     wanted = cards(s).posts[s.what[v]][seat]
     lost = s.damage[v] if has_rule(s, V3) else DRIVER_LOST | GUNNER_LOST
     if wanted in LOST_WITH and lost & LOST_WITH[wanted]:

@@ -59,7 +59,7 @@ def come_ashore(s: State, u: Umpire, n: int) -> None:
 
 
 def come_into_hex(s: State, u: Umpire, n: int) -> None:
-    """LB.arty.marker-lingers, LB.mine.attack: whoever comes into a hex not by walking meets what lies there all the
+    """LB.arty.marker-lingers, LB.mine.attack: units that enter a hex other than by walking meet what lies there all the
     same."""
     from grognard.games.lastbattle.s12_bursts import pass_through
     from grognard.games.lastbattle.s13_mines import tread
@@ -88,7 +88,7 @@ def next_ashore(s: State) -> Frame | None:
 
 
 def ask_ashore(s: State) -> None:
-    """Whoever has a bank to choose is asked before anything else goes on."""
+    """A side that has a bank to choose is asked before anything else goes on."""
     frame = next_ashore(s)
     if frame is not None:
         s.stack.append(frame)

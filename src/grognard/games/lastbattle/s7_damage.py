@@ -484,7 +484,7 @@ def destroy(s: State, u: Umpire, v: int, p: int) -> None:
         if s.item_at[i] == v:
             s.item_at[i] = -1  # [LB.portable.vehicle-mount]
     if afloat(s, h) and has_rule(s, V8):
-        s.item_at = [-1 if place == -2 - h else place for place in s.item_at]  # with whoever bore them
+        s.item_at = [-1 if place == -2 - h else place for place in s.item_at]  # with the men who carried them
     put(s, v, DEAD)
 
 

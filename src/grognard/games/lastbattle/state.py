@@ -94,7 +94,7 @@ NO_MOUNT: Final = 1 << 6
 NO_ARM: Final = 1 << 8  # shifted by the line of the weapon: bits 8 to 11
 NEW_DRIVER: Final = 1 << 12
 NEW_GUNNER: Final = 1 << 13
-# The man at this post was killed: whoever takes it is a substitute [LB.vdam.substitute-from-outside].
+# The man at this post was killed: the next one is a substitute [LB.vdam.substitute-from-outside].
 DRIVER_LOST: Final = 1 << 14
 GUNNER_LOST: Final = 1 << 15
 

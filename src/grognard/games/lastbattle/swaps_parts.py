@@ -47,7 +47,7 @@ def face_down(s: State, side: int, vehicles: bool) -> list[int]:
     if setting_up(s, side):
         return []
     found = [n for n in range(len(s.side)) if s.side[n] == side and s.hex[n] >= 0]
-    heard = s.fired[::2]  # of whoever has fired it is known what he is
+    heard = s.fired[::2]  # what a firer is, is known
     found = [n for n in found if not s.flags[n] & (SPOTTED | KNOWN) and n not in heard]
     return [n for n in found if (s.kind[n] == VEHICLE) == vehicles]
 

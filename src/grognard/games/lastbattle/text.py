@@ -1,4 +1,4 @@
-"""Last Battle in text: the map drawn with characters, and every counter hex by hex for whoever cannot see it."""
+"""Last Battle in text: the map drawn with characters, and every counter hex by hex for screen readers."""
 
 from __future__ import annotations
 

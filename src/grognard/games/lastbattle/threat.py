@@ -1,6 +1,6 @@
 """Where would the counter in hand be seen, and what would it cost? For every hex in its reach, from what its side sees.
 
-Calculated are the enemy's counters that lie face up, as if each fired once at whoever comes: what they show of
+Calculated are the enemy's counters that lie face up, as if each fired once at the unit that comes: what they show of
 themselves, a crew of the middle grade in their vehicles. Of those that lie face down it is said only that they look:
 what they are nobody knows, and a dummy looks as well as a squad [LB.R8].
 """

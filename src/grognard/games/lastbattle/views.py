@@ -262,7 +262,7 @@ def shown(s: State, n: int, role: int, setting_up: int) -> bool:
 
 
 def item_shown(s: State, i: int, role: int, setting_up: int) -> bool:
-    """On the ground for all to see, else with whoever shows his face."""
+    """On the ground for all to see, otherwise with a counter that is face up."""
     holder = s.item_at[i]
     if holder == -1:
         return False

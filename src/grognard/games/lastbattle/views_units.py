@@ -67,7 +67,7 @@ DAMAGE = (
 
 
 def sees_all(s: State, side: int, role: int) -> bool:
-    """One's own, and everything for whoever looks after the end."""
+    """The reader's own, and everything after the end."""
     return role == ALL or side == role
 
 
@@ -99,7 +99,7 @@ class Units:
 
 
 def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
-    """The counters as a reader sees them. Those that stand as they stood at the last look are not made anew; what a
+    """The counters as a reader sees them. Those that stand as they stood at the last look are not rebuilt; what a
     vehicle shows hangs on its card and on those aboard."""
     carried = stage(role, s.item, s.item_at)
     manned = stage(carried, s.scenario, s.own, s.aboard, s.seat, s.kind, s.grade, s.rank)
@@ -204,7 +204,7 @@ def foot(
     mounted: bool,
     items: tuple[int, ...],
 ) -> Unit:
-    """Men on foot, from all that is shown of them: whoever may see as much shares it."""
+    """Men on foot, from all that is shown of them: shared by all readers who may see as much."""
     return Unit(
         id=n,
         side=side,

@@ -30,7 +30,7 @@ from grognard.kernel.flow import Frame
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
-    """A state this role cannot tell from the true one: what it does not see is dealt anew.
+    """A state this role cannot tell from the true one: what it does not see is dealt again.
 
     Known to everybody: how many cards lie where. Hidden from a role: the other's hand, set-up cards and piles, which
     traps lie face down (traps they must be), and whether he has waived. What is left in its own decks a role can work

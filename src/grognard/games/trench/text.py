@@ -1,4 +1,4 @@
-"""Trench 1918 in text: a board drawn with characters, and the same told line by line for whoever cannot see it."""
+"""Trench 1918 in text: a board drawn with characters, and the same line by line for screen readers."""
 
 from __future__ import annotations
 

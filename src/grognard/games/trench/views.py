@@ -155,7 +155,7 @@ def look(s: State, troop: int, busy: int) -> int:
 
 @kept(4096)
 def box(first: int, first_look: int, second: int, second_look: int, bunker: int, hidden: bool) -> Box:
-    """A box, from all that it shows: both players and whoever watches share what is built here."""
+    """A box, from all that it shows: both players and spectators share what is built here."""
     units = [unit(first, first_look, hidden)] if first != OFF else []
     if second != OFF:
         units.append(unit(second, second_look, hidden))

@@ -191,7 +191,7 @@ def prompt(s: State, role: int) -> Phrase:
 
 
 def refill_prompt(s: State, role: int) -> Phrase:
-    """The deck is chosen card by card; whoever must draw his last Troop card, or could, is told."""
+    """The deck is chosen card by card; a player who must draw the last Troop card, or could, is warned."""
     hand, left = len(s.hands[role]), len(deck(s, role, TROOP_DECK))
     need = forced_draws(s, role, hand)
     if need >= left:

@@ -104,7 +104,7 @@ def facts(s: State, role: int, verb: str, arg: int) -> Mapping[str, Any]:
 def prompt(s: State, role: int) -> Phrase:
     known = known_to(s, role)
     if known is not s and s.level and may_plan_stop(s, role) is None:
-        known.plans = 0  # he has entered what his plan wants, whoever may be there [14.5.2]
+        known.plans = 0  # he has entered what his plan wants, no matter who is there [14.5.2]
     return prompts.prompt(known, role)
 
 

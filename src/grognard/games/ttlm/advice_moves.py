@@ -328,7 +328,7 @@ def judge_moving(w: Weights, s: State, role: int, top: Moving, actions: Actions)
 
 
 def embarks(u: int) -> float:
-    """Whoever waits in England is wanted in France; an army sails as one, and first: ships are few."""
+    """Units in England are needed in France; an army sails as one, and first: ships are few."""
     return 2.0 if sort_of(u) == WHOLE else 1.5 if holder_of(u) >= ARMIES else 0.0
 
 

@@ -198,7 +198,7 @@ class Front:
         return whole * power / total
 
     def threat(self, s: State, area: int, but: int = -1) -> float:
-        """The strongest enemy next door who could march in, but for one place: whoever goes there keeps him busy."""
+        """The strongest adjacent enemy that could march in, except for one area: a unit there keeps it busy."""
         worst = 0.0
         for near in self.near[area]:
             if near != but and self.status[near] == ENEMY:

@@ -61,7 +61,7 @@ LIKELY_SAVINGS: Final = 3  # nobody keeps much: points that are spent fight
 
 
 def imagine(s: State, role: int, dice: Dice) -> State:
-    """A state this role cannot tell from the true one: what it does not see is dealt anew.
+    """A state this role cannot tell from the true one: what it does not see is dealt again.
 
     Known to everybody: where armies stand and whether they are empty, who holds an area, how many counters of each
     sort a side has in all, how many cards it holds (unless the players agreed otherwise). Hidden: which units are in

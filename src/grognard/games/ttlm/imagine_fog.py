@@ -147,7 +147,7 @@ def may_stand(nation: int, area: int) -> bool:
 
 
 def recount(c: State, side: int) -> None:
-    """The books of one side anew."""
+    """The books of one side, rebuilt."""
     here = land(c)
     for a in here.armies[side]:
         c.size[a] = sum(c.n[a * SORTS + x] for x in SORTS_OF[ARMY_NATION[a]])

@@ -48,7 +48,7 @@ BELGIAN_SOIL: Final = 2  # in COUNTRY
 class Box:
     """What a side may send off the map; without anything it has no such box.
 
-    The boxes of both sides are one place of the state (state.EFT): what lies there belongs to whoever's units they are.
+    The boxes of both sides are one place of the state (state.EFT): the units there belong to their own side.
     """
 
     sorts: list[int]
@@ -113,7 +113,7 @@ def laid(
     away: Box = NOWHERE,
 ) -> Land:
     """The same by side, so that no rule has to look for it."""
-    antwerp = fort_side[ANTWERP]  # a source for whoever has its fort [14.2.3, 14.2.5]
+    antwerp = fort_side[ANTWERP]  # a source for the side that has its fort [14.2.3, 14.2.5]
     return Land(
         near=near,
         side=side,

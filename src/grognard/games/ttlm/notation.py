@@ -479,7 +479,7 @@ def lock_east(s: State) -> None:
 
 
 def finish(s: State, given: set[str]) -> None:
-    """Cards not named lie in the deck; ground belongs to whoever stands on it; limits hold."""
+    """Cards not named are in the deck; an area belongs to the side that is in it; limits hold."""
     sides = land(s).side
     for kind in range(KINDS):
         left = DECK[kind] - s.hands[kind] - s.hands[KINDS + kind] - s.pile[kind] - s.deck[kind]
@@ -498,4 +498,4 @@ def finish(s: State, given: set[str]) -> None:
         for side in (0, 1):
             if s.stacked[side * PLACES + area] > 3:
                 raise bad(AREA_NAMES[area], "at most three units of a side are in one area")
-    s.idle = idle  # as the position says, whoever holds the area
+    s.idle = idle  # as the position says, no matter who holds the area

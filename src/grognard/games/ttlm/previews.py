@@ -147,7 +147,7 @@ def enter(c: State, top: WithUnit | Riding, dest: int) -> None:
 
 
 def pursued(s: State, top: Fleeing, dest: int) -> list[PreviewLine]:
-    """Whoever retreats instead of firing may be ridden down [8.3.1g]."""
+    """Units that retreat instead of firing may be pursued [8.3.1g]."""
     chances = pursuit_hits(s, top.runner, dest, top.stay)
     return [hits_line("preview-pursuit", [chances], LOSSES)] if chances else []
 

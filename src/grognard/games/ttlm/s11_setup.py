@@ -134,7 +134,7 @@ def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
 
 
 def look_at_hands(s: State, u: Umpire, f: SetUp) -> Frame | None:
-    """TTLM.12.3.1a Whoever finds his first hand useless may have another."""
+    """TTLM.12.3.1a A player may exchange a first hand once."""
     return begin_first_hands(s)
 
 

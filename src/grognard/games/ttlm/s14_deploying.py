@@ -38,7 +38,7 @@ def may_muster_next(s: State, side: int, item: int, now: int, may: May) -> Refus
 
 
 def muster_next(s: State, side: int, item: int) -> None:
-    """All of its kind: whoever sets down one may go on with the others."""
+    """All of its kind: after placing one, the player may go on with the others."""
     s.due[side] = [x for x in s.due[side] if x == item] + [x for x in s.due[side] if x != item]
 
 

@@ -140,7 +140,7 @@ def enter_war(s: State, nation: int) -> None:
 
 
 def invade(s: State, u: Umpire, side: int) -> None:
-    """TTLM.14.2.1a Whoever enters Belgium is the enemy of the Belgians; the other side has all their forces."""
+    """TTLM.14.2.1a The side that enters Belgium is its enemy; the other side gets all Belgian forces."""
     s.invaded = s.turn
     if side == GERMAN:
         invaded_by_germany(s, u)

@@ -50,7 +50,7 @@ class MusteringAtOnce(Decision):
         of_side(role).offer(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
-        return of_side(role).why_not(covered(s, role), role, verb, arg)  # whoever asks about an enemy learns nothing
+        return of_side(role).why_not(covered(s, role), role, verb, arg)  # asking about an enemy reveals nothing
 
     def do_place(self, s: State, u: Umpire, dest: int) -> None:
         set_down(s, u.role, of_side(u.role).item(s), dest)
@@ -115,7 +115,7 @@ def deploy_sealed(s: State, side: int, way: int) -> None:
 
 
 def open_set_ups(s: State, u: Umpire, f: MusteringAtOnce) -> None:
-    """Both are ready: the ground belongs to whoever alone holds it [4.1k], and everybody sees what lies open."""
+    """Both are ready: an area belongs to the side alone in it [4.1k], and everybody sees what is visible."""
     u.reveal()
     s.swaps = 0
     end_phase(s)

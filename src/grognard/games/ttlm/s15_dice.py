@@ -91,7 +91,7 @@ def lined_up(volley: list[int]) -> list[int]:
 
 
 def sure_hits(line: list[int]) -> list[int]:
-    """TTLM.15.1.1a Every six points are a hit, of whoever completes the six [TTLM.R40]."""
+    """TTLM.15.1.1a Every six points are a hit, scored by the unit that completes them [TTLM.R40]."""
     return line[FOR_A_HIT - 1 :: FOR_A_HIT]
 
 

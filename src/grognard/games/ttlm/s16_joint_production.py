@@ -71,7 +71,7 @@ class JointPlanning(Planning):
         return super().why_not(s, role, verb, arg)
 
     def changed(self, s: State, role: int) -> None:
-        """What is changed must be agreed on anew."""
+        """A changed plan must be agreed on again."""
         if role == ENTENTE:
             s.agreed = 0
 

@@ -75,7 +75,7 @@ def disputed(s: State, area: int) -> bool:
 
 
 def claim(s: State, area: int) -> None:
-    """TTLM.4.1k The area belongs to whoever alone holds it; otherwise to whoever held it last."""
+    """TTLM.4.1k The area belongs to the side alone in it; otherwise to the side that held it last."""
     if s.veiled and is_unknown(s, area):
         return
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)

@@ -168,7 +168,7 @@ def may_enter(s: State, side: int, nation: int, start: int, area: int) -> Refusa
 
 
 def besieged(s: State, side: int) -> int:
-    """Areas entered in this movement in which a fort is known to stand, whoever else is there: bits [16.2.2b]."""
+    """Areas entered in this movement with a fort known to be there, no matter what else is there: bits [16.2.2b]."""
     return sum(1 << a for a in range(AREAS) if s.veiled >> a & 1 and known_fort(s, side, a)) if s.veiled else 0
 
 
@@ -368,7 +368,7 @@ def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
 
 
 def steps_from(s: State, side: int, start: int) -> bool:
-    """The same for whoever stands there."""
+    """The same for any unit there."""
     if start == ENGLAND or (s.level == 0 and s.moved >= 1):
         return False
     for area in LANDS[s.lands].near[start]:

@@ -86,7 +86,7 @@ def supply_lines(s: State, side: int) -> list[int]:
 
 
 def lines_on(s: State, side: int, known_by: tuple[Any, ...]) -> list[int]:
-    """The same for whoever has the key of the ground already."""
+    """The same for callers that have the key of the ground already."""
     key = (side, known_by)
     known: list[int] | None = LINES.kept.get(key)
     return LINES.keep(key, traced(s, side)) if known is None else known

@@ -258,8 +258,8 @@ def may_pay_dig(s: State, side: int) -> Refusal | None:
 
 
 def may_open_trenches(s: State, side: int, nation: int) -> Refusal | None:
-    """TTLM.7.4b With national points too the side spends one point on trenches in 1914: whoever has not paid it cannot
-    [TTLM.R51]."""
+    """TTLM.7.4b With national points too the side spends one point on trenches in 1914: a nation that has
+    not paid it cannot entrench [TTLM.R51]."""
     if not s.purses or not has_rule(s, V6) or not is_dig_capped(s) or not s.dug_bp[side]:
         return None
     return None if trenches_left(s, nation) else DIG_CAP

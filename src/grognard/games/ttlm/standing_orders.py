@@ -46,7 +46,7 @@ def pay_with_ersatz(s: State, role: int, choice: str, verbs: Verbs) -> Action | 
 
 
 def pay_with_units(s: State, role: int, choice: str, verbs: Verbs) -> Action | None:
-    """By the chosen order; whoever orders this keeps his cards."""
+    """By the chosen order; no cards are spent."""
     fort = [("fort", area) for area in verbs.get("fort", ())]
     units = sorted(verbs.get("lose", ()), key=lambda x: worth(s, x, choice))
     if fort and (choice == "fort" or not units):

@@ -1,7 +1,7 @@
 """The map of To the Last Man! as a reader sees it: areas, armies, units and what the ground is worth.
 
 Most of it stays the same from one action to the next, and both seats and spectators share what is public. So each part
-is kept by all that it is made of (see kernel/memo.py), and only what changed is made anew.
+is kept by all that it is made of (see kernel/memo.py), and only what changed is rebuilt.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def units_in(s: State, holder: int, sorts: tuple[int, ...], reader: int) -> list
 
 @kept(8192)
 def units_of(holder: int, sorts: tuple[int, ...], row: bytes, dug: tuple[int, ...], spent: bytes) -> tuple[Units, ...]:
-    """The units of an army or on open ground, from all that is shown of them: whoever may see as much shares it."""
+    """The units of an army or on open ground, from what is shown of them: shared by all readers who see as much."""
     return tuple(
         Units(
             unit(holder, sort),
@@ -162,7 +162,7 @@ ON_THE_GROUND = ARMIES * SORTS  # in a long row: what comes before is in armies
 
 
 def armies(s: State, reader: int, here: Stage) -> list[Army]:
-    """Those of the last look at this stage; what changed since is looked up, or made anew."""
+    """Those of the last look at this stage; what changed since is looked up, or rebuilt."""
     n, spent = s.n[:ON_THE_GROUND], s.spent[:ON_THE_GROUND]
     look = (here.number, LOOKING.table)
     last: Armies | None = LAST_ARMIES.kept.get(look) or LAST_ARMIES.kept.get((here.number, 0))
@@ -310,7 +310,7 @@ LAST_AREAS = Memo(4096)  # by stage and table: what the areas were made of, and 
 
 
 def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
-    """Those of the last look at this stage; what changed since is looked up, or made anew."""
+    """Those of the last look at this stage; what changed since is looked up, or rebuilt."""
     now = (known.areas, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], bytes(s.dug))
     look = (here.number, LOOKING.table)
     last: Areas | None = LAST_AREAS.kept.get(look) or LAST_AREAS.kept.get((here.number, 0))

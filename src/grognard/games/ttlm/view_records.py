@@ -229,7 +229,7 @@ class ClosedGround(msgspec.Struct, frozen=True):
 
 
 class OwnSetUp(msgspec.Struct, frozen=True):
-    """TTLM.14.4.1a What whoever sets up in his own way has before his eyes, and nobody else."""
+    """TTLM.14.4.1a What only the side that sets up freely sees."""
 
     closed: list[ClosedGround]
     cards: int | None  # of his first hand, where the force in the East decides [14.4.1b]
@@ -268,7 +268,7 @@ class View(msgspec.Struct, frozen=True):
     crossings: list[Crossing]  # of the side that moves; of the other one only if armies lie open
     leaving: int | None  # the empty army of which is asked where it goes [8.1i]: everybody sees that it must
     fog: Fog | None  # of Kriegspiel [16.2.2]
-    setup: OwnSetUp | None  # of whoever sets up just now [14.4.1]
+    setup: OwnSetUp | None  # of the side that sets up now [14.4.1]
     commanders: Commanders | None  # of the Entente, if two players have it [16.2.1]
     excess: str | None  # the side that must discard [2.V.3a]: everybody sees that it must, be its number hidden
 

@@ -70,7 +70,7 @@ async def _driven(room: Room) -> bool:
             async with room.open() as opened:
                 table = await opened.ready()
                 if table.version(role) != version or role not in room.thinking(table):
-                    continue  # something was taken back meanwhile, or the player is here again: look anew
+                    continue  # something was taken back meanwhile, or the player is here again: look again
                 chosen = settle_on(table, role, choice, failures)
                 if chosen is not None:
                     await opened.act(role, None, *chosen)

@@ -166,7 +166,7 @@ async def put(opened: OpenRoom, at: int) -> None:
 
 
 async def change_part(opened: OpenRoom, part: Part) -> None:
-    """The table begins anew with another part: its journal is that of the part."""
+    """The table starts over with another part: its journal is that of the part."""
     room = opened.room
     table = part.table(room.game)
     fresh = recorded(table, part, room.record.owner)

@@ -33,7 +33,7 @@ class Peers:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.hears: Callable[[str, str], Awaitable[None]] = _nobody  # told of a table, and what happened to it
-        self.missed: Callable[[], list[str]] = list  # the tables to be read anew after a silence
+        self.missed: Callable[[], list[str]] = list  # the tables to reload after a silence
         self.heard = 0  # words of others, for the metrics
         self._told: dict[tuple[str, str], None] = {}  # what is still to be told, in order, each once
         self._wake = asyncio.Event()
@@ -52,7 +52,7 @@ class Peers:
         self._listener = threading.Thread(target=self._listen, args=(loop,), name="grognard-peers", daemon=True)
         self._listener.start()
         self._task(self._send())
-        with contextlib.suppress(TimeoutError):  # whoever comes in now must not miss anything
+        with contextlib.suppress(TimeoutError):  # a visitor who arrives now must not miss anything
             await asyncio.wait_for(self._ready.wait(), 5)
 
     async def stop(self) -> None:
@@ -121,7 +121,7 @@ class Peers:
         if self._ready is not None:
             self._ready.set()
         if not first:  # nobody knows what was said meanwhile
-            log.warning("the database answers again: every table is read anew")
+            log.warning("the database answers again: every table is reloaded")
             for id in list(self.missed()):
                 self._task(self.hears(id, "rows"))
 

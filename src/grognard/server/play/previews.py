@@ -15,7 +15,7 @@ MOST = 500  # that are kept of one seat
 
 
 class Previews:
-    """Those of one table, by seat; another version of what the seat sees, and they are calculated anew."""
+    """Those of one table, by seat; another version of what the seat sees, and they are calculated again."""
 
     def __init__(self) -> None:
         self._kept: dict[str, tuple[int, dict[tuple[str, int, str], m.Previewed]]] = {}

@@ -264,10 +264,10 @@ class Room:
                 raise UnknownTable
             was, self.record = self.record, without_snapshot(record)
             if was.lesson != record.lesson:
-                self.drop()  # it begins anew with another part of its lesson
+                self.drop()  # it starts over with another part of its lesson
             self._play_on(more)
             if self._table is not None:
-                await self.listeners.read(opened)  # perhaps with whoever has come there nobody is missing any more
+                await self.listeners.read(opened)  # with this player here, perhaps nobody is missing any more
         self.show_out(was.tokens)
         if rows:
             self.tell_state()
@@ -432,7 +432,7 @@ class OpenRoom:
         record, rows = await room.context.store.news(room.id, 0)
         if record is None:
             raise UnknownTable
-        room.record.key = record.key  # another server may have dealt anew
+        room.record.key = record.key  # another server may have dealt again
         room._table = await room.context.replays.rebuild(room.record, rows, room.id)
         room.rows = len(rows)
 

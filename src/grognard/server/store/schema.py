@@ -207,7 +207,7 @@ outbox = _table(
 # A browser that shows notices (web push). It counts only while the session lives in which it was switched on.
 pushes = _table(
     "pushes",
-    _key("id"),  # of the endpoint: one per browser, whoever uses it
+    _key("id"),  # of the endpoint: one per browser, no matter who uses it
     _must("user_id"),
     _must("session"),  # hash of the cookie; at home there is none
     _must("endpoint"),  # the address at the browser's push service: a secret

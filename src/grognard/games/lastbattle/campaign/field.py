@@ -147,7 +147,7 @@ def battle_text(
     war: War, box: str, attacks: int, had: list[dict[str, int]], latest: bool = True, masked: bool = True
 ) -> str:
     """LB.campaign.battle-setup: the attacker has the initiative, the defender sets up first; twenty turns, by night
-    with the rules of the night [LB.amb.campaign-night]. Green is side A, brown side B, whoever attacks."""
+    with the rules of the night [LB.amb.campaign-night]. Green is side A, brown side B, no matter who attacks."""
     told = war.country.box(box)
     layout = told.layout
     bd = lay(Battle(told.name, layout))

@@ -1,4 +1,4 @@
-"""What a side does not know of the other's campaign, dealt anew (for `imagine`) and exchanged (for the laws).
+"""What a side does not know of the other's campaign, dealt again (for `imagine`) and exchanged (for the laws).
 
 Known to everybody: where forces stand, bases, who has sealed, how battles ended. Hidden: what the other has bought and
 ordered in this phase, its points, its workshop, its helicopters but those over a battle, and what its forces are made
@@ -33,7 +33,7 @@ def is_seen(war: w.War, force: w.Force) -> bool:
 
 
 def imagine_war(s: State, role: int, dice: Dice) -> None:
-    """Deal anew what this role cannot know."""
+    """Deal again what this role cannot know."""
     war = w.changed(s)
     for side in others(role):
         forget(war, side, isinstance(s.stack[-1], Commanding) if s.stack else False, dice)

@@ -1,4 +1,4 @@
-"""A campaign line by line, for the terminal and for whoever cannot see the map."""
+"""A campaign line by line, for the terminal and for screen readers."""
 
 from __future__ import annotations
 

@@ -334,7 +334,7 @@ def move(war: War, force: Force, to: str) -> None:
 
 
 def take_control(war: War) -> None:
-    """A box belongs to whoever is there alone."""
+    """A box belongs to the side that is alone there."""
     for box in war.country.boxes:
         there = [side for side in (0, 1) if war.of(side, box.id)]
         if len(there) == 1:

@@ -21,7 +21,7 @@ function attack(line, all) {
   const f = line.facts ?? {}
   all.push(sceneOf(line, { title: duel(line), as: 'line', from: boxRef(f.origin), to: boxRef(f.box) }))
 }
-/** It strikes back at whoever attacked. @type {Teller} */
+/** It strikes back at the attacker. @type {Teller} */
 function counter(line, all) {
   const before = all.at(-1)
   const to = before?.as === 'line' ? before.from : null

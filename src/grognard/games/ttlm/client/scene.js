@@ -193,7 +193,7 @@ function unitIntent(view, unit) {
     return { verb, arg: own && sortOf(unit) === WHOLE ? holderOf(unit) : ARMIES + at }
   }
   if (view.battle?.owed) return { verb: 'lose', arg: unit }
-  // where battles are chosen, whoever stands in an area stands for it
+  // where battles are chosen, a unit in an area stands for the area
   if (AREA_VERBS[view.phase] && !view.battle && at !== null) return { verb: AREA_VERBS[view.phase], arg: at }
   return { verb: UNIT_VERBS[view.phase] ?? 'take', arg: unit }
 }
@@ -206,7 +206,7 @@ function areaIntent(view, at) {
   if (view.picked) return { verb: 'place', arg: ARMIES + at }
   const verb = AREA_VERBS[view.phase]
   if (verb) return { verb, arg: at }
-  // nothing in hand: whoever clicks on the ground means what stands there
+  // nothing selected: a click on the ground means what is there
   const own = view.armies.find((a) => a.area === at && a.side === near(view) && a.where === 'map')
   const lone = view.areas[at]?.loose.find((u) => sideOf(view, u.nation) === near(view))
   const unit = own?.unit ?? lone?.unit

@@ -48,7 +48,7 @@ function listen() {
 }
 /** @type {((ctx: PanelCtx) => string) | null} */
 let drawOrders = null
-/** What else is drawn anew when another force is picked. @param {(ctx: PanelCtx) => string} draw */
+/** What else is redrawn when another force is picked. @param {(ctx: PanelCtx) => string} draw */
 export const alsoDraw = (draw) => {
   drawOrders = draw
 }

@@ -65,7 +65,7 @@ export function weaponName(ctx, u, mode) {
   const item = ctx.view.items.find((i) => i.id === source - 8)
   return item ? (ctx.fixed.items[item.item]?.name ?? item.item) : ''
 }
-/** Is this one of the reader's own? Whoever sees everything owns both. @param {PanelCtx} ctx @param {Unit} u */
+/** Is this one of the reader's own? A reader who sees everything owns both. @param {PanelCtx} ctx @param {Unit} u */
 export const mine = (ctx, u) => ctx.view.you === 'all' || u.side === ctx.view.you
 
 // ---- figures ----

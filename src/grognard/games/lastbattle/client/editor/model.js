@@ -106,7 +106,7 @@ export function addMap(b) {
   b.maps.push({ terrain: lines(0).map((r) => r.replaceAll('0', '.')), elevation: lines(0), lanes: [], bridges: [] })
   return PRINTED + b.maps.length
 }
-/** A printed map becomes one of the author's own: whoever paints on it paints on a copy.
+/** A printed map becomes one of the author's own: painting on it makes a copy.
  * @param {Battle} b @param {number} map @param {Sheets} printed @returns {number} its new number, or 0 */
 export function copyMap(b, map, printed) {
   const from = printed.find((m) => m.id === map)

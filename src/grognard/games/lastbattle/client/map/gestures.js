@@ -59,7 +59,7 @@ function coversSomething(box) {
 /** Where the pointer is. @type {Box} */
 let pointer = { left: -99, top: -99, right: -99, bottom: -99 }
 let due = 0
-/** The title makes room for whoever looks under it, and for what must be seen there. */
+/** The title makes room when the pointer is on it, and for what must be seen under it. */
 function stepAside() {
   due = 0
   const title = document.querySelector('#lb-view .cart')

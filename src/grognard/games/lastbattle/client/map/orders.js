@@ -59,7 +59,7 @@ export const working = (g, jobs) => (acts, view) => {
   return held === undefined ? null : back
 }
 
-/** Whoever has not moved yet and may. @param {View} v @param {Act[]} acts */
+/** The units that have not moved yet and may. @param {View} v @param {Act[]} acts */
 function fresh(v, acts) {
   const takes = new Set(acts.filter((a) => a.verb === 'take').map((a) => a.arg))
   const may = (/** @type {Unit} */ u) => (takes.size ? takes.has(u.id) : u.left > 0)

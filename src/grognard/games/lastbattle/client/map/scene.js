@@ -317,7 +317,7 @@ function hexIntent(view, h) {
     const foe = foeAt(view, h)
     return foe ? { verb: 'target', arg: foe.id } : null
   }
-  // nothing in hand: whoever clicks on the ground means what stands there
+  // nothing selected: a click on the ground means what is there
   const own = view.units.find((u) => u.hex === h && isOwn(view, u.side))
   return own ? { verb: takes(view.phase), arg: own.id } : null
 }
