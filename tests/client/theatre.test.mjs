@@ -8,7 +8,7 @@ import { plot, turningPoints } from '../../src/grognard/client/table/course.js'
 import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
 import { theatre as trench } from '../../src/grognard/games/trench/client/theatre.js'
 import { tail, turns } from '../../src/grognard/client/face/sceneparts.js'
-import { theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre/theatre.js'
+import { middle, theatre as lastbattle } from '../../src/grognard/games/lastbattle/client/theatre/theatre.js'
 import { catalogue } from './fixtures.mjs'
 import { substitute } from '../../src/grognard/client/base/words.js'
 
@@ -410,6 +410,14 @@ test('Trench 1918: moves of a turn are joined, and the decks are plotted', () =>
   )
 })
 
+test('Last Battle: the map is moved so that both ends of a shot are seen, and never off its edge', () => {
+  assert.equal(middle(300, 700, 600, 2000, 50), 500, 'between both')
+  assert.equal(middle(200, 1400, 600, 2000, 50), 1150, 'too long: its end, 50 within the edge')
+  assert.equal(middle(1400, 500, 600, 2000, 50), 750)
+  assert.equal(middle(20, 60, 600, 2000, 50), 250, 'at the edge of the map no more than its margin is free')
+  assert.equal(middle(1990, 1960, 600, 2000, 50), 1750)
+  assert.equal(middle(10, 60, 600, 400, 50), 200, 'a small map stays where it is')
+})
 test('the sheet of the film tells nothing of what is still to come', () => {
   const rows = ['To hit', 'Saving rolls'].map((label) => ({ label, dice: [], says: `${label}!`, tone: '', rule: null }))
   const face = { sides: {}, theatre: { figure: () => '' } }

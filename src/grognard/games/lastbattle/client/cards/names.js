@@ -59,7 +59,7 @@ export function weaponName(ctx, u, mode) {
   const source = mode >> 2
   if (!u || mode < 0) return ''
   if (u.kind === 'gun') return u.gun
-  if (source === 0) return u.weapon
+  if (source === 0) return ctx.fixed.weapons[u.weapon]?.name ?? u.weapon
   if (source === 1) return ctx.say('ui-lb-card-grenade')
   if (source < 8) return ctx.fixed.vehicles[u.card?.vehicle ?? '']?.arms[source - 2]?.name ?? ''
   const item = ctx.view.items.find((i) => i.id === source - 8)

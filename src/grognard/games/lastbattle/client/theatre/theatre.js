@@ -277,22 +277,31 @@ function bill(all, role, ctx) {
 }
 /** @param {Ctx} ctx @param {string} role */
 const nameOf = (ctx, role) => sideName(/** @type {any} */ (ctx), role)
+/** Pixels between what is shown and the edge of the map on the screen. */
+const EDGE = 70
+/** Where the middle of the screen should be, along one axis of the map: between both ends; of a shot that is longer
+ * than the screen the end is seen, with as much of its way as there is room for. Beyond the map nothing is to be seen.
+ * @param {number} from @param {number} to @param {number} span of the screen @param {number} size of the map */
+export function middle(from, to, span, size, edge = EDGE) {
+  const way = Math.min(Math.abs(from - to) / 2, Math.max(0, span / 2 - edge))
+  const at = to + Math.sign(from - to) * way
+  if (size + 2 * edge <= span) return size / 2
+  return Math.max(span / 2 - edge, Math.min(size - span / 2 + edge, at))
+}
 /** The map is moved only if a place is out of sight. @type {TheatreFace['bring']} */
 function bring(refs, ctx) {
   const pane = document.getElementById('lb-view')?.getBoundingClientRect()
-  const outside = refs.some((ref) => {
-    const r = document.getElementById(ref)?.getBoundingClientRect()
-    return r && pane && (r.left < pane.left || r.right > pane.right || r.top < pane.top + 40 || r.bottom > pane.bottom)
-  })
-  if (!outside) return
+  const rects = refs.flatMap((ref) => document.getElementById(ref)?.getBoundingClientRect() ?? [])
+  const outside = rects.some(
+    (r) => pane && (r.left < pane.left || r.right > pane.right || r.top < pane.top + 40 || r.bottom > pane.bottom),
+  )
+  if (!pane || !outside) return
   const { b } = groundOf(ctx.view, ctx.fixed)
-  const rects = refs.map((ref) => document.getElementById(ref)?.getBoundingClientRect())
-  const [first, end] = [rects[0], rects.at(-1)]
-  const far = first && end && pane && Math.abs(first.top - end.top) + first.height > pane.height - 60
-  // of a shot longer than the map on the screen, the end is seen
-  const points = (far ? refs.slice(-1) : refs).map((ref) => b.centre(hexOfRef(ref, ctx.view.wide), SIZE))
-  const mean = (/** @type {0 | 1} */ i) => points.reduce((n, p) => n + p[i], 0) / points.length
-  centreOn(mean(0), mean(1))
+  const points = [refs[0], refs[refs.length - 1]].map((ref) => b.centre(hexOfRef(ref, ctx.view.wide), SIZE))
+  const k = rects[0].width / (2 * SIZE) || 1
+  const { w, h } = b.pixels(SIZE)
+  const [[x0, y0], [x1, y1]] = points
+  centreOn(middle(x0, x1, pane.width / k, w, EDGE / k), middle(y0, y1, pane.height / k, h, EDGE / k))
 }
 /** @type {TheatreFace['turnOf']} */
 const turnOf = (line) => (line.key === 'log-movement' ? line.side : null)
