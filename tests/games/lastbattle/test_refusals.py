@@ -1,4 +1,4 @@
-"""At every kind of decision: what is not offered is refused, by a rule of the book."""
+"""At every kind of decision: what is not offered is refused, by a rule of the book, and what is offered by none."""
 
 from __future__ import annotations
 
@@ -11,7 +11,8 @@ from games.refusals import refusals
 
 @pytest.mark.parametrize("scenario", ["s1", "s2", "s3", "s4", "s5", "s6", "s7", "s8", "s9"])
 def test_whatever_is_not_offered_is_refused_by_a_rule(scenario: str) -> None:
-    found = refusals(grognard.load("lastbattle").new(scenario=scenario, seed=3), 3, visits=4, longest=400)
+    t = grognard.load("lastbattle").new(scenario=scenario, seed=3)
+    found = refusals(t, 3, visits=5, longest=400, both_ways=lambda kind, verb: True)
     assert len(found) > 10
     assert all(rule.startswith("LB.") for rule in found)
 
