@@ -247,7 +247,7 @@ def page_tool(name: str) -> str:
 
 
 def at_once(jobs: list, most: int) -> list:
-    """What (name, function) pairs give, begun in this order and so many at a time. What they say comes line by line,
+    """What (name, function) pairs give, begun in this order, a few at a time. What they say comes line by line,
     each with its name."""
     results = [None] * len(jobs)
     waiting = iter(range(len(jobs)))
@@ -310,7 +310,7 @@ def seconds(path: str, each: float = USUAL) -> float:
 
 
 def dealt(files: list, hands: int, each: float) -> list:
-    """These files in so many hands that take about as long: the dearest first, each to the hand that has least."""
+    """These files dealt into portions of about the same time: the longest first, each to the portion with least."""
     found: list = [[0.0, []] for _ in range(hands)]
     for path in sorted(files, key=lambda path: (-seconds(path, each), path)):
         least = min(found, key=lambda hand: hand[0])

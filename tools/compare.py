@@ -119,7 +119,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("base", nargs="?", default="HEAD~1", help="the other commit")
     parser.add_argument("--rounds", type=int, default=3, help="how often both are measured")
     parser.add_argument("--game", action="append", choices=sorted(GAMES), help="only this game")
-    parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="so many actions at a server's table")
+    parser.add_argument("--server", type=int, default=0, metavar="ACTIONS", help="how many actions at a server's table")
     parser.add_argument("--search", action="store_true", help="passes of a tree search too")
     parser.add_argument(
         "--quick", action="store_true", help="only games whose code has changed, again only if one seems slower"

@@ -23,7 +23,7 @@ from grognard.kernel.world import Action
 
 SECONDS = 0.5  # for a decision, where nobody says
 UNHURRIED = 3600.0  # seconds: the passes decide
-GRACE = 0.05  # seconds: a decision that takes so much longer than it may is not called late
+GRACE = 0.05  # seconds: a decision up to this much over its time is not called late
 
 Player = Callable[[Seat, "float | None"], Action]
 
@@ -32,7 +32,7 @@ Player = Callable[[Seat, "float | None"], Action]
 class Thought:
     """How the time of a searching bot is counted: by the clock, by the processor, or in passes, which repeat."""
 
-    passes: int = 0  # at most so many a decision, however long they take; none: time decides
+    passes: int = 0  # the limit for a decision, however long they take; none: time decides
     cpu: bool = False
     share: float = 1.0  # of the passes that the strengths of the page have
 

@@ -43,7 +43,7 @@ def league(
     margin: bool = False,
     hear: Callable[[Score], None] | None = None,
 ) -> tuple[list[Score], list[Pair]]:
-    """Every pair of bots plays so many games; the scores, and the points of every pair of mirrored games."""
+    """Every pair of bots plays a number of games; the scores, and the points of every pair of mirrored games."""
     scores, pairs = list[Score](), list[Pair]()
     for n, (a, b) in enumerate(combinations(dict.fromkeys(bots), 2)):
         heard = list[Outcome]()

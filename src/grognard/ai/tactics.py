@@ -17,7 +17,7 @@ What it did is judged by any of these:
     never      none of these is
     survives   it has not lost
     wins       it has won
-    count      no action of these is done more than so many times: {"volley" = 1}
+    count      none of these actions is done more often than this: {"volley" = 1}
 
 An action is a verb, or a verb and words of the English sentence that speaks of it: "place 3·1". `line` proves that a
 position can be passed: actions that do.

@@ -23,7 +23,7 @@ LEAST_STAKES = 0.04  # of a game: smaller differences are no reason to prefer an
 LONELY = 0.02  # of the heaviest: what is lighter is no rival, and without a rival little thought is spent
 QUICK = 4  # a part of the thought then
 MUCH = 16  # visits from which on a mean says more than how often something was tried
-TILT = 0.5  # of what is at stake: so much worse the advice's last choice is thought than its first, until it is tried
+TILT = 0.5  # of what is at stake: how much worse the advice's last choice is rated than its first, until it is tried
 
 
 class Edge:

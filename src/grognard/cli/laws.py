@@ -34,7 +34,7 @@ from grognard.kernel.options import Value, allowed
     type=click.IntRange(1),
     default=50,
     show_default=True,
-    help="Check the costly laws at one position in so many.",
+    help="Check the costly laws at every Nth position.",
 )
 @click.option(
     "--out", type=click.Path(path_type=Path), default=Path("crashes"), show_default=True, help="Crash files go here."
@@ -109,7 +109,7 @@ def varied(game: Game, seed: int) -> dict[str, Value]:
     type=click.IntRange(1),
     default=10,
     show_default=True,
-    help="Check the costly laws at one position in so many.",
+    help="Check the costly laws at every Nth position.",
 )
 @option_option
 @json_option

@@ -287,7 +287,7 @@ class Session:
         return self.folded([flat(said) for _, said in self.table.spoken(role, self.lang, start)])
 
     def log(self, role: int | str, most: int) -> list[str]:
-        """The last lines of the log, at most so many."""
+        """The last lines of the log, up to a number."""
         return self.folded(self.table.log(role, self.lang))[-most:] if most else []
 
     def folded(self, lines: list[str]) -> list[str]:

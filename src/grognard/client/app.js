@@ -37,7 +37,7 @@ async function setLang(code) {
   keep('lang', code)
   await loadWords(code)
   await screen?.relabel()
-  // letters and notices speak the language last chosen
+  // e-mails and notifications use the language last chosen
   if (me().club && me().kind !== 'nobody' && me().lang !== code)
     post('/api/me', { lang: code }).then(
       (who) => become(who, true),

@@ -1,5 +1,5 @@
-// Shows notices while no page of ours is open (web push). It keeps no pages and answers no requests of theirs: what the
-// reader sees comes from the server, always. What is in a notice is in docs/online.md.
+// Shows notifications while no page of ours is open (web push). It keeps no pages and answers no requests of theirs:
+// what the reader sees always comes from the server. What a notification contains is in docs/online.md.
 {
   const PATIENCE = 500 // ms for a page to say where it is; one that sleeps does not
   /** @type {any} a service worker, which the page's own types do not know */
@@ -61,7 +61,7 @@
       .join('')
       .slice(0, 32)
   }
-  /** The browser took another address: the server hears of it, or its notices would go nowhere. @param {any} e */
+  /** The browser took another address: the server hears of it, or its notifications would go nowhere. @param {any} e */
   async function renewed({ oldSubscription: old, newSubscription: given }) {
     if (!old) return
     const fresh = given ?? (await worker.registration.pushManager.subscribe(old.options))

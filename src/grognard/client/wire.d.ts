@@ -57,7 +57,7 @@ export interface BrowserInfo {
   trouble: string
 }
 
-/** `key`: for `applicationServerKey`; null if this server sends no such notices. */
+/** `key`: for `applicationServerKey`; null if this server sends no push notifications. */
 export interface Browsers {
   key: string | null
   browsers: BrowserInfo[]
@@ -105,7 +105,7 @@ export interface Changes {
   rows: ([(string | number)[], any[]])[]
   /** what is offered: the number of one told before, or a new one; null: the same */
   acts: (number | ActWords)[] | null
-  /** so many lines of the log stay */
+  /** how many lines of the log stay */
   stays: number
   /** and these come after them */
   lines: LogLine[]

@@ -46,7 +46,7 @@ def what_is_missing() -> CannotBuild | None:
 def build(source: Path = SOURCE, within: float | None = None, workers: int | None = None) -> Path:
     """Build in a process of its own, in a folder beside the last one, and put it in its place when all of it is there.
 
-    `within` ends a compiler that hangs, after so many seconds.
+    `within`: the seconds after which a compiler that hangs is stopped.
     """
     missing = what_is_missing()
     if missing is not None:

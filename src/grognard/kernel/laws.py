@@ -448,7 +448,7 @@ def check_secrets(
 
 
 def check_ends(game: Game, seed: int = 0, options: Values | None = None, actions: int = 5_000) -> None:
-    """Play games at random under no law but that each ends, until so many actions were taken in all.
+    """Play games at random under no law but that each ends, until that many actions were taken in all.
 
     A game that goes round in circles is found in seconds; under all laws it would take many minutes.
     """

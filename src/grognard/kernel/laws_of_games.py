@@ -13,10 +13,10 @@ from grognard.kernel.journal import Line
 from grognard.kernel.laws_harness import Position, plain, where
 from grognard.kernel.table import Table
 
-TAKEN_BACK_IN = 3  # one game out of so many
+TAKEN_BACK_IN = 3  # one game in this many
 SPOKEN = 12  # actions of a state whose words are looked at
-LOOKED_AT_AGAIN = 120  # states of a game, at most about so many
-FORGETFUL = 5  # of the actions played again, every so many begin with nothing known
+LOOKED_AT_AGAIN = 120  # states of a game, at most about this many
+FORGETFUL = 5  # of the actions played again, every Nth begins with nothing known
 FAR_BACK = 150  # entries at most: what is played again must not cost more than the game
 
 

@@ -40,5 +40,5 @@ class Bot(Protocol):
     """Chooses for a seat. A class of bots is called with a seed, or with nothing."""
 
     def choose(self, seat: Seat, seconds: float) -> Action:
-        """One of the offered actions, within about so many seconds."""
+        """One of the offered actions, within about the given seconds."""
         ...

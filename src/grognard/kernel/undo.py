@@ -9,7 +9,7 @@ from grognard.kernel.flow import GameState, play
 from grognard.kernel.journal import Entry
 from grognard.kernel.umpire import Umpire
 
-STRIDE = 8  # of the states to go back to, the first, the last and every so many are kept; the others are played again
+STRIDE = 8  # of the states to go back to, the first, the last and every eighth are kept; the others are played again
 
 
 @dataclass(slots=True)

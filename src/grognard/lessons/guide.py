@@ -47,7 +47,7 @@ class NotNow(NotOffered):
 
 @dataclass(frozen=True)
 class Back:
-    """Where a step back leads: so many entries of the journal, and the cue."""
+    """Where a step back leads: the number of journal entries, and the cue."""
 
     entries: int
     at: int

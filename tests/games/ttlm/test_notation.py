@@ -206,7 +206,7 @@ def test_a_position_needs_a_first_line_and_a_turn_of_the_game() -> None:
 def test_limits_hold_in_positions_too() -> None:
     head = "german to act, turn 4\n"
     assert why(head + "Koeln: 4I GE") == ("koeln", "at most three units of a side are in one area")
-    assert why(head + "Koeln: 3C GE\nMainz: 2C GE")[1] == "there are not so many counters C GE"
+    assert why(head + "Koeln: 3C GE\nMainz: 2C GE")[1] == "there are not that many counters C GE"
     assert why(head + "hand german: gericht\nhand entente: gericht")[1] == "there are only 1 cards gericht"
 
 

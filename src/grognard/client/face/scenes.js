@@ -1,5 +1,5 @@
 // What happened, as scenes: a line of the log with its facts becomes a scene (the game's face says how), and scenes
-// become a film: so many milliseconds for the aim and for each row of dice. Pure functions; theatre.js plays them.
+// become a film: some milliseconds for the aim and for each row of dice. Pure functions; theatre.js plays them.
 /** @typedef {import('../types').LogLine} LogLine */
 /** @typedef {import('../types').Scene} Scene */
 /** @typedef {import('../types').SceneRow} SceneRow */

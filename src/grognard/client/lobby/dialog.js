@@ -18,7 +18,7 @@ import { optionsFrom, optionsHtml, watchOptions } from './options.js'
 
 /** @typedef {{id: string, title: string, text: string, armies?: import('../wire').ArmyInfo[] | null}} Scenario */
 
-const AT_A_GLANCE = 6 // so many scenarios are shown with what they are about
+const AT_A_GLANCE = 6 // up to this many scenarios are shown with their description
 const SHARED = 'shared:' // before the id of a scenario that was published here
 const STRENGTHS = ['recruit', 'veteran', 'staff']
 const VISIBILITIES = ['private', 'unlisted', 'public']

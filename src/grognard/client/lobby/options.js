@@ -10,7 +10,7 @@ import { choice, tick } from '../base/forms.js'
 /** @typedef {import('../types').OptionClosed} Closed */
 /** @typedef {Record<string, boolean | string>} Values */
 
-const SEARCHED = 12 // so many options want a search
+const SEARCHED = 12 // from this many options on there is a search box
 const OWN = '' // no ready-made set: what the player has chosen
 
 /** @param {string} id */

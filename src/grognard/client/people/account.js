@@ -1,4 +1,4 @@
-// The reader's own page: name, letters, password, sessions, keys of bots, notices, leave, and how to be gone.
+// The account page: name, e-mail, password, sessions, keys for bots, notifications, vacation, deleting the account.
 import { esc, find, morph, html } from '../base/dom.js'
 import { get, post, put, remove, wrong } from '../base/net.js'
 import { say } from '../base/words.js'
@@ -229,7 +229,7 @@ async function askLeave(m, page) {
     })
 }
 
-/** A new password, by the link of a letter.
+/** A new password, by the link of an e-mail.
  * @param {HTMLElement} root @param {string} secret @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function resetPage(root, secret, { setLang }) {
   return screen(root, setLang, {
@@ -266,7 +266,7 @@ export async function resetPage(root, secret, { setLang }) {
     },
   })
 }
-/** An address is checked by the link of a letter.
+/** An address is verified by the link of an e-mail.
  * @param {HTMLElement} root @param {string} secret @param {{setLang: (l: string) => Promise<void>}} opts */
 export async function emailPage(root, secret, { setLang }) {
   let said = ''

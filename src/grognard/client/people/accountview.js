@@ -291,7 +291,7 @@ export const eventsFrom = (wanted) => ({
   reminder: wanted('reminder'),
   chat: wanted('chat'),
 })
-/** The notices as the form has them.
+/** The notification settings as the form has them.
  * @param {FormData} f @param {Notices} before
  * @returns {{email: boolean, events: Notices['events'], digest: boolean, webhooks: object[]}} */
 export function noticesFrom(f, before) {

@@ -63,7 +63,7 @@ export const page = ({ title, lead = '', body, here = '-', cls = '' }) => html`
  * @property {() => Page} html
  * @property {(t: Element, draw: () => void) => void} [pressed]
  * @property {(root: HTMLElement) => void} [drawn]
- * @property {number} [every] it is loaded again after so many milliseconds */
+ * @property {number} [every] it is reloaded after this many milliseconds */
 
 /** A screen that is loaded, drawn, and drawn again when something was done.
  * @param {HTMLElement} root @param {SetLang} setLang

@@ -1,4 +1,4 @@
-// Notices in this browser: switched on and off on the account page, shown by the service worker (sw.js).
+// Notifications in this browser: switched on and off on the account page, shown by the service worker (sw.js).
 import { esc, html } from '../base/dom.js'
 import { get, post, put, remove } from '../base/net.js'
 import { say } from '../base/words.js'

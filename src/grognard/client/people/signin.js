@@ -182,7 +182,7 @@ async function workFor(form, signal) {
   )
 }
 /** @param {Way} way @param {FormData} f @param {HTMLElement} form @param {AbortSignal} signal
- * @returns {Promise<Me | null>} nobody after a letter was asked for */
+ * @returns {Promise<Me | null>} nobody after an e-mail was requested */
 async function enter(way, f, form, signal) {
   if (way === 'guest') return post('/api/guest', { name: text(f, 'name'), lang: lang() })
   if (way === 'sign-in') return post('/api/sign-in', { name: text(f, 'name'), password: String(f.get('password')) })

@@ -31,7 +31,7 @@ export class Orders {
     if (!table.sight().live || !table.session.state) return
     this.run(table.face.groups(table.ctx()).find((g) => g.id === id) ?? null)
   }
-  /** An action that the game repeats for the player: so many of a kind at a click. @param {Action} action */
+  /** An action that the game repeats for the player: several of a kind at a click. @param {Action} action */
   several(action) {
     const { table } = this
     const group = table.sight().live ? table.face.several(table.ctx(), action) : null

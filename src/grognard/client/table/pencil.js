@@ -8,7 +8,7 @@ import { say } from '../base/words.js'
 /** @typedef {import('../types').Ref} Ref */
 /** @typedef {{ref: Ref, text: string}} Note */
 
-/** So long is a note, so many are kept. */
+/** The longest note, and how many are kept. */
 export const LONGEST = 60
 const MOST = 80
 

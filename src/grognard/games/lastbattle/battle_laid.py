@@ -343,7 +343,7 @@ def troops_of(x: OneTroop, at: str) -> Troops:
     if x.option:
         for name in x.option:
             named(name, WEAPON_NAMES, f"{at}.option", "no-hand-weapon")
-        first = next(iter(x.option))  # so many of these, and the rest are added to the others
+        first = next(iter(x.option))  # that many of these; the rest are added to the others
         for name, count in x.option.items():
             w = WEAPON_NAMES.index(name)
             reading[w] = count if name == first else reading[w] + count
@@ -460,7 +460,7 @@ def near_city(bd: Board, city: City | None) -> set[int]:
 
 
 def come_on(battle: Battle, bd: Board, force: Force, way: Entry, at: str) -> None:
-    """LB.S6.setup: over an edge, no farther than so many hexes from where a lane crosses it."""
+    """LB.S6.setup: over an edge, within a number of hexes of where a lane crosses it."""
     edge = EDGE_NAMES.index(way.side)
     end = lane_end(battle, bd, way.map, way.side, way.lane, at)
     if edge not in edges_of(bd, end):

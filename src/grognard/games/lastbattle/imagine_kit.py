@@ -35,7 +35,7 @@ from grognard.games.lastbattle.state import (
 )
 from grognard.kernel.chance import Dice
 
-HIDE: Final = 3  # one in so many of the hidden is taken to be in hiding
+HIDE: Final = 3  # one in this many hidden units is assumed to be hiding
 LISTED: Final[dict[int, State]] = {}  # scenario -> its forces, worked out when first asked
 
 

@@ -14,7 +14,7 @@ LABELS: Final = {"luck-hits": "luck-hits-of", "luck-saves": "luck-saves-of"}
 
 
 class Tally:
-    """So many dice, so many of them good, where so many were to be expected."""
+    """How many dice were rolled, how many succeeded, and how many were expected to."""
 
     def __init__(self) -> None:
         self.dice = 0

@@ -51,7 +51,7 @@ from grognard.games.lastbattle.wreckage import Fate, fate_of
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Phrase, PreviewLine
 
-LOADS = 2  # an autoloader that was hit works on so much or less [LB.card.m1a2.notes]
+LOADS = 2  # an autoloader that was hit works on this or less [LB.card.m1a2.notes]
 
 
 def preview(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:

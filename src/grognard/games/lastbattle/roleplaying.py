@@ -102,7 +102,7 @@ def skill_modifier(skill: int) -> int:
 
 
 def cuf_number(cuf: int) -> int:
-    """LB.rpg.cuf: half of it, fractions up; so much or more must be rolled."""
+    """LB.rpg.cuf: half of it, rounded up: the least that must be rolled."""
     return (cuf + 1) // 2
 
 

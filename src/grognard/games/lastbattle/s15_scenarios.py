@@ -289,7 +289,7 @@ def met(s: State) -> int:
 
 
 def met_by_leaving(s: State) -> int:
-    """LB.S6.winning, LB.amb.s6-two-thirds, LB.S7.winning, LB.amb.s7-vehicle-lost: so many men and vehicles off."""
+    """LB.S6.winning, LB.amb.s6-two-thirds, LB.S7.winning, LB.amb.s7-vehicle-lost: men and vehicles that left."""
     victory = situation(s).victory
     side = victory.by
     men, vehicles = tally(s, side, EXITED_MEN), tally(s, side, EXITED_VEHICLES)

@@ -25,7 +25,7 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.umpire import Secret, Umpire
 
 REACH: Final = 5  # hexes [LB.command.range]
-LET_GO: Final = 4  # on a total of so much or more [LB.command.roll]
+LET_GO: Final = 4  # on a total of this or more [LB.command.roll]
 
 
 def leaders_of(s: State, side: int) -> list[int]:

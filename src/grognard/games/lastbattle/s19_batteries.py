@@ -15,7 +15,7 @@ SOLD_AS: Final = (0, 1, -1, -1, -1, 2)
 
 
 def counts_kinds(s: State, pool: int) -> bool:
-    """Whether a battery has so many salvoes of each kind, and not rounds of any."""
+    """Whether a battery has a number of salvoes of each kind, and not rounds of any kind."""
     return s.gun[pool] >= 0 and by_kind(s, s.gun_side[pool])
 
 

@@ -61,7 +61,7 @@ def open_for_change(s: State) -> Refusal | None:
 
 
 def may_split(s: State, n: int, men: int) -> Refusal | None:
-    """LB.stack.making-change: so many men become a counter of their own."""
+    """LB.stack.making-change: some men become a counter of their own."""
     why = open_for_change(s)
     if why is not None:
         return why

@@ -97,7 +97,7 @@ from grognard.kernel.umpire import Umpire
 TWO_TO_THREE: Final = 2
 FIVE_TO_ONE: Final = 8
 NO_COLUMN: Final = -1
-ESCAPES: Final = 3  # on a die of so much or less [LB.escape.roll]
+ESCAPES: Final = 3  # on a die of this or less [LB.escape.roll]
 ESCAPES_GAS: Final = 2  # where chemicals have been used [LB.chem.escape]
 STOPPERS: Final = (DRIVER, PILOT)  # without them it goes no farther
 ROCKET_BLAST: Final = 25  # [LB.card.mi-17.notes]

@@ -31,7 +31,7 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
-HORSE_HIT: Final = 4  # on a die of so much or less the horse is hit, else the rider [LB.cav.casualties]
+HORSE_HIT: Final = 4  # on a die of this or less the horse is hit, else the rider [LB.cav.casualties]
 
 NO_HORSE: Final = Refusal("LB.cav.mount-cost", "why-no-horse")
 RIDES_ALREADY: Final = Refusal("LB.cav.mount-cost", "why-rides-already")

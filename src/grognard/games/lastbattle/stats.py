@@ -96,7 +96,7 @@ def must(row: Row, what: str, holds: bool) -> None:
 
 
 def price(unit: str, men: int = 1) -> Fraction:
-    """What so many of something cost; troops as Novices [LB.stats.troops]."""
+    """What a number of something costs; troops as Novices [LB.stats.troops]."""
     for row in stats():
         if row.unit == unit:
             return Fraction(row.cost) * men

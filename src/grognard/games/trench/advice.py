@@ -319,13 +319,13 @@ def best_step(s: State, role: int, troop: int) -> float:
 
 
 def forced_draws(s: State, role: int, played: int = 1) -> int:
-    """How many Troop cards the refill will take [TR.hand.forced-troop] if so many more cards leave the hand."""
+    """How many Troop cards the refill will take [TR.hand.forced-troop] if that many more cards leave the hand."""
     short = HAND - (len(s.hands[role]) - played)
     return max(0, short - len(s.decks[role + 2]))
 
 
 def last_of_the_deck(s: State, role: int, played: int = 1) -> bool:
-    """TR.victory.own-draw Would playing so many cards force this role to draw its last Troop card this turn?
+    """TR.victory.own-draw Would playing that many cards force this role to draw its last Troop card this turn?
 
     Not if the enemy's deck is empty before the refill: trenches are counted first.
     """

@@ -85,7 +85,7 @@ def warned_now(s: State) -> bool:
 
 
 def forced_draws(s: State, role: int, hand: int) -> int:
-    """TR.hand.forced-troop How many Troop cards must be drawn to hold eight, with so many cards in the hand."""
+    """TR.hand.forced-troop How many Troop cards must be drawn to hold eight, with that many cards in the hand."""
     return max(0, HAND - hand - len(deck(s, role, BONUS_DECK)))
 
 

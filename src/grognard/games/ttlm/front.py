@@ -154,7 +154,7 @@ class Front:
         return total
 
     def worth(self, area: int, mine: float) -> float:
-        """What the area is worth with so much there, in infantry."""
+        """What the area is worth with that strength of its own side in it, counted in infantry."""
         w = self.w
         state, theirs, press = self.status[area], self.theirs[area], self.press[area]
         if mine < 0.05:
@@ -182,7 +182,7 @@ class Front:
         return w.fought_for * ground * held + points * sure
 
     def gain(self, area: int, change: float) -> float:
-        """What so much more or less there would bring."""
+        """What a change of strength there would bring."""
         if self.now[area] == UNASKED:
             self.now[area] = self.worth(area, self.mine[area])
         return self.worth(area, self.mine[area] + change) - self.now[area]
@@ -206,7 +206,7 @@ class Front:
         return worst
 
     def bare(self, s: State, area: int, leaving: float = 0.0) -> bool:
-        """Does nobody stand there, once so much has left? The walls of a single fort stop no army."""
+        """Is the area empty once that strength has left? The walls of a single fort stop no army."""
         alone = walls(self.w, s, self.side, area) if s.fort[area] == 1 else 0.0
         return self.mine[area] - alone - leaving < NOBODY_THERE
 
@@ -219,7 +219,7 @@ class Front:
         return prize(self.w, area) + 0.5 * behind
 
     def hold(self, area: int, change: float) -> float:
-        """How well an area is held with so much more or less there, from 0 to 1."""
+        """How well an area is held with that much more or less strength, from 0 to 1."""
         if self.press[area] <= 0.0:
             return 1.0
         return share(max(0.0, self.mine[area] + change), self.press[area])

@@ -260,7 +260,7 @@ class Deal:
 
 
 TRIES: Final = 4
-LENT_SELDOM: Final = 8  # US infantry is with its own armies but for one in so many
+LENT_SELDOM: Final = 8  # US infantry is with its own armies but for one in this many
 NATION_NUMBERS: Final = list(range(NATIONS_IN_CHARTS))
 INFANTRY: Final = [[x for x in SORTS_OF[k] if FOOT[x] and (x != US_I or k == US)] for k in NATION_NUMBERS]
 RIDERS: Final = [[x for x in SORTS_OF[k] if HOLDER_TYPE[x] and not FOOT[x]] for k in NATION_NUMBERS]

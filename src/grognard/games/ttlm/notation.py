@@ -491,7 +491,7 @@ def finish(s: State, given: set[str]) -> None:
             s.deck[kind] += left
     for sort in range(SORTS):
         if in_play(s, sort) + s.due[sides[sort]].count(sort) > LIMIT[sort]:
-            raise bad("", f"there are not so many counters {SORT_NAMES[sort]}")
+            raise bad("", f"there are not that many counters {SORT_NAMES[sort]}")
     idle = s.idle
     for area in range(AREAS):
         claim(s, area)

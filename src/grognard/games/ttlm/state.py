@@ -394,7 +394,7 @@ def replaced(row: bytes, cell: int, value: int) -> bytes:
 
 
 def added(row: bytes, cell: int, count: int) -> bytes:
-    """The row with so many more in one cell."""
+    """The row with a number added to one cell."""
     return replaced(row, cell, row[cell] + count)
 
 

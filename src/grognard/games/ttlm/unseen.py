@@ -116,7 +116,7 @@ def seen_row(s: State, army: int) -> Contents:
 
 
 def remembered(s: State, pool: Pool, here: list[int], need: bool) -> list[Case]:
-    """TTLM.13.1b The armies as they were last seen, if all of them were and so many counters are still there."""
+    """TTLM.13.1b The armies as they were last seen, if all of them were and enough counters are still there."""
     if not all(s.seen[a] for a in here):
         return []
     rows = [seen_row(s, a) for a in here]

@@ -69,7 +69,7 @@ NONE = bytes(SORTS)
 
 
 def pieces(now: bytes, before: bytes, width: int) -> list[int]:
-    """Which pieces of so many bytes differ between two long rows; a row that is empty is all noughts."""
+    """Which pieces of a given size differ between two long rows; an empty row counts as all zeros."""
     differs = int.from_bytes(now, "little") ^ int.from_bytes(before, "little")
     found, first, bits = [], 0, width * 8
     while differs:

@@ -264,7 +264,7 @@ class Changes(msgspec.Struct, tag_field="t", tag="changes"):
     gone: list[list[str | int]]  # what is no longer there
     rows: list[tuple[list[str | int], list[Any]]]  # a longer or shorter list: the number of a former item, or a new one
     acts: list[int | ActWords] | None  # what is offered: the number of one told before, or a new one; null: the same
-    stays: int  # so many lines of the log stay
+    stays: int  # how many lines of the log stay
     lines: list[LogLine]  # and these come after them
 
 

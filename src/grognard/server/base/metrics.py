@@ -13,7 +13,7 @@ BOUNDS = (0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)  # seco
 
 
 class Histogram:
-    """How often something took at most so many seconds."""
+    """How often something took at most a number of seconds."""
 
     def __init__(self) -> None:
         self.counts = [0] * (len(BOUNDS) + 1)

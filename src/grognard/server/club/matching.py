@@ -46,7 +46,7 @@ class Patience:
 
 
 def enough(people: int, free: frozenset[tuple[int, int]], rounds: int, patience: Patience) -> bool:
-    """Can so many rounds be made of these pairs, each used once? False also if patience runs out."""
+    """Can that many rounds be made of these pairs, each used once? False also if patience runs out."""
     return _rounds(free, list(range(people)), rounds, 0, patience)
 
 

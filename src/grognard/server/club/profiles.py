@@ -14,7 +14,7 @@ from grognard.server.people.identity import Identity
 from grognard.server.play import listing
 from grognard.server.store import Record, records, schema
 
-GAMES = 30  # so many are listed
+GAMES = 30  # how many are listed
 POINTS = 60  # of the course of a rating
 RESULTS = {0.0: "lost", 0.5: "drawn", 1.0: "won"}
 

@@ -1,1 +1,1 @@
-"""Notices to players who are not at the page: by e-mail, push or webhook."""
+"""Notifications to players who are away from the page: by e-mail, push or webhook."""

@@ -88,7 +88,7 @@ def _give_back(db: Connection, unsent: list[Job]) -> None:
 
 
 def _take(db: Connection, now: float, space: Capacity | None = None) -> list[Known]:
-    """Claim the rows that are due, with everything their notices speak of."""
+    """Claim the rows that are due, with everything their notifications refer to."""
     taken = [Known(job) for job in outbox.claim(db, now, space)]
     people: dict[str, Recipient | None] = {}
     for known in taken:

@@ -1,4 +1,4 @@
-"""Once a day: one mail that lists the tables where it is your turn, for those who asked for it."""
+"""Once a day: one e-mail that lists the tables where it is your turn, for those who asked for it."""
 
 from __future__ import annotations
 

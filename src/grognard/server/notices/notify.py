@@ -1,4 +1,4 @@
-"""Notices: what a player is told by e-mail, push or webhook when not at the page.
+"""Notifications: what a player is told by e-mail, push or webhook when not at the page.
 
 `moved`, `begun`, `invited`, `proposed`, `remind` and `said` write what happened into the outbox, after it has happened;
 `delivery.dispatch` sends it. A fault here never breaks an action: it is logged, and the game goes on.

@@ -1,4 +1,4 @@
-"""The outbox: notices that wait, those that were sent, and those that failed.
+"""The outbox: notifications that wait, those that were sent, and those that failed.
 
 A row is written when something happens and is removed after thirty days. A server claims a row for a while before
 sending it, in one transaction, so two servers never send the same row. If a server dies between sending and recording
@@ -126,7 +126,7 @@ def _set(db: Connection, job: Job, **facts: Any) -> None:
 
 
 def listed(db: Connection, user: str) -> list[Any]:
-    """What became of somebody's last notices."""
+    """What became of a user's latest notifications."""
     o = schema.outbox
     mine = select(o).where(o.c.user_id == user).order_by(o.c.created.desc(), o.c.id)
     return list(db.execute(mine.limit(LISTED)).all())
@@ -139,7 +139,7 @@ def last(db: Connection, user: str, kind: str) -> float:
 
 
 def lately(db: Connection, user: str, kind: str, table: str, now: float) -> int:
-    """How many notices of a kind somebody got about a table within a day."""
+    """How many notifications of a kind a user got about a table within a day."""
     o = schema.outbox
     same = (o.c.user_id == user, o.c.kind == kind, o.c.table_id == table, o.c.created > now - DAY)
     return db.execute(select(func.count()).where(*same)).scalar_one()

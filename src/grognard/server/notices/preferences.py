@@ -51,7 +51,7 @@ class Choices(msgspec.Struct):
     events: dict[str, bool] = msgspec.field(default_factory=dict)
     digest: bool = False
     webhooks: list[Webhook] = msgspec.field(default_factory=list)
-    stop: str = ""  # the secret of the link that ends the mails
+    stop: str = ""  # the secret of the link that ends the e-mails
     digested: str = ""  # the day of the last digest
 
     def hears(self, kind: str) -> bool:
@@ -84,7 +84,7 @@ class Recipient:
     subscriptions: list[Subscription]
 
     def channels(self, settings: Settings) -> list[Channel]:
-        """Where notices are sent. An unconfirmed address gets none: it may be a stranger's."""
+        """Where notifications are sent. An unconfirmed address gets none: it may be a stranger's."""
         out = [Channel("webhook", w.target) for w in self.choices.webhooks if w.on]
         out += [Channel("push", b.target) for b in self.subscriptions if b.on]
         if self.email and self.choices.email and settings.smtp:

@@ -1,4 +1,4 @@
-"""Push subscriptions: the browsers in which somebody is shown notices, as stored.
+"""Push subscriptions: the browsers in which a user is shown notifications, as stored.
 
 A subscription is valid while the session lives in which it was switched on: signing out there, or ending that session
 from elsewhere, stops it. When the user signs in again, the page renews it (`again`).

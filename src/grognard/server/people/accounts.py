@@ -402,7 +402,7 @@ def drop_keys(db: Connection, user: str) -> None:
 
 
 def take_leave(db: Connection, id: str, days: int, now: float | None = None) -> None:
-    """Be away for so many days from now, 0 to be back. Unused days of a leave are not counted.
+    """Be away for a number of days from now, 0 to be back. Unused days of a leave are not counted.
 
     `vacation` is when the last leave ends or ended; `vacation_left` what was used in that year.
     """

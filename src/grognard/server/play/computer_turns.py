@@ -27,7 +27,7 @@ HURRY = 0.1  # a pace below this is for tests, where nobody looks at the clock
 HINT_TRIES = 5  # a hint for a position that is gone is thought of again, so often
 ELSEWHERE = 1.0  # seconds until we look again whether another server still plays the computer
 LESSON = 10.0  # seconds that a scripted move takes at most
-PATIENCE = 12  # after so many failures in a row the fallback is drawn by lot, lest it run in a circle
+PATIENCE = 12  # after this many failures in a row the fallback is random, so that it does not loop
 
 
 def start(room: Room) -> None:

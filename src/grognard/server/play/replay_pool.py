@@ -43,7 +43,7 @@ PATIENCE = 4.0  # times its processor seconds that a piece of work may take by t
 
 @dataclass(frozen=True)
 class Bounds:
-    """What a game file may be: so many entries, and as many remarks, and so many seconds of a processor."""
+    """The limits of a game file: entries, remarks, and seconds of processor time."""
 
     entries: int
     seconds: float
@@ -60,7 +60,7 @@ class TookTooLong(GrognardError):
 
 
 class FairQueue:
-    """A fair queue with so many places: somebody with few requests never waits for all the requests of another."""
+    """A fair queue with a number of places: a client with few requests never waits for all those of another."""
 
     def __init__(self, places: int, each: int, waiting: int = WAITING) -> None:
         self._free, self._each, self._most = places, each, waiting
@@ -195,7 +195,7 @@ class ReplayPool:
 
 
 def looked(table: Table, step: int) -> Table:
-    """The table as it was after so many entries."""
+    """The table as it was after a number of entries."""
     return table.look(step)
 
 
@@ -216,7 +216,7 @@ class _Enough(BaseException):
 
 
 def limited(seconds: float, work: Callable[..., Any], args: tuple[Any, ...]) -> tuple[Any, Any, dict[str, object]]:
-    """The result of the work if it takes no more than so many seconds of processor time; or the error, in parts,
+    """The result of the work if it stays within its seconds of processor time; or the error, in parts,
     because our errors cannot be pickled whole."""
     try:
         return _limited(seconds, work, args), None, {}

@@ -546,7 +546,7 @@ class OpenRoom:
         await self.saw_until(role, len(table.heard(SPECTATOR)), table.last_step(role))
 
     async def saw_until(self, role: str, lines: int, step: int) -> None:
-        """This seat has read so many lines of the log, and looked at the game up to this of its steps."""
+        """This seat has read the log up to this line, and looked at the game up to this of its steps."""
         record = self.room.record
         if (record.seen.get(role), record.steps.get(role)) != (lines, step):
             record.seen[role], record.steps[role] = lines, step

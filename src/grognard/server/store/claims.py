@@ -10,7 +10,7 @@ from grognard.server.store import DuplicateKey, Store, schema
 
 
 async def claim(store: Store, what: str, holder: str, seconds: float) -> bool:
-    """Claim something for so many seconds; with SQLite there is nobody else. Returns whether we have it."""
+    """Claim something for a number of seconds; with SQLite there is nobody else. Returns whether we have it."""
     if not store.postgres:
         return True
     try:

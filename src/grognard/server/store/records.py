@@ -108,7 +108,7 @@ APPENDING = insert(schema.journal)
 
 
 def create(db: Connection, record: Record, rows: Iterable[Row], n: int = 0) -> None:
-    """A table and its journal; `n`: so many rows of it are there already."""
+    """A table and its journal; `n`: how many rows of it are there already."""
     db.execute(insert(schema.tables), {name: _out(record, name) for name in FIELDS})
     add(db, record.id, n, rows)
     for place in record.places.values():
@@ -222,7 +222,7 @@ def put(db: Connection, table: Table, values: dict[str, Any], keep: tuple[str, .
 
 
 def journal(db: Connection, id: str, start: int = 0, most: int | None = None) -> list[Row]:
-    """The rows from a number on; `most`: no more than so many."""
+    """The rows from a number on, at most `most`."""
     j = schema.journal
     wanted = select(j.c.what, j.c.role, j.c.verb, j.c.arg, j.c.draws, j.c.at, j.c.body)
     found = db.execute(wanted.where(j.c.table_id == id, j.c.n >= start).order_by(j.c.n).limit(most))

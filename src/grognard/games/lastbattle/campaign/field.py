@@ -229,7 +229,7 @@ def parts_of(s: State, v: int) -> list[str]:
 
 
 def outcome_of(s: State, k: int, had: dict[str, int], ways: dict[int, str]) -> Outcome:
-    """What a battle has done to its side `k`, which had so much of everything."""
+    """What a battle has done to its side `k`, compared with what it had."""
     out = Outcome()
     rest = {name: n for name, n in had.items() if kind_of(name) not in ("mines", "battery", "salvo")}
     for n in range(len(s.side)):

@@ -18,7 +18,7 @@ const STAMPS = [1, 2, 3, 5, FILL]
 const HISTORY = 0
 const REST = 7
 const SORTS = 25
-const FEW = 5 // so many areas are named one by one
+const FEW = 5 // up to this many areas are named one by one
 /** @type {Record<string, string>} */
 const MARKS = { ok: '✓', no: '✕', why: '!' }
 let stamp = 1

@@ -46,7 +46,7 @@ class BrowserInfo(msgspec.Struct):
 
 
 class Browsers(msgspec.Struct):
-    """`key`: for `applicationServerKey`; null if this server sends no such notices."""
+    """`key`: for `applicationServerKey`; null if this server sends no push notifications."""
 
     key: str | None
     browsers: list[BrowserInfo]

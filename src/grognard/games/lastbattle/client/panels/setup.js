@@ -10,7 +10,7 @@ import { button } from './firelist.js'
 
 const GAME = 'lastbattle'
 const GRADES = ['Elite', 'Veteran', 'Trained', 'Novice']
-const MANY = 12 // so many counters fill the column: the briefing is folded from the start
+const MANY = 12 // this many counters fill the column: the briefing is folded from the start
 /** @param {PanelCtx} ctx @param {string} verb */
 const those = (ctx, verb) => ctx.acts.filter((a) => a.verb === verb)
 /** Has it its place: on the map, or aboard something? @param {Unit} u */
