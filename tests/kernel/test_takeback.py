@@ -402,6 +402,36 @@ def test_a_state_that_anybody_could_have_written_is_not_believed() -> None:
             states.read(game, text)
 
 
+FIRST_CARD = {"stack": [["SetUp", 3], ["Placing", [4, -1]]]}
+STATES_THAT_FAIL = {
+    "a phase that is not there": ("trench", {"stack": [["SetUp", 300], ["Placing", [4, -1]]]}),
+    "a card that nobody holds": ("trench", {"stack": [["SetUp", 3], ["Placing", [4, -2]]]}),
+    "a card past all": ("trench", {"stack": [["SetUp", 3], ["Placing", [4, 10**6]]]}),
+    "nobody to let things happen": ("trench", {**FIRST_CARD, "waived": []}),
+    "a side that is none": ("ttlm", {"first": 200}),
+}
+
+
+def in_a_file(name: str, facts: dict[str, Any]) -> str:
+    """A game file that begins with its game's first decision, changed by somebody who knows how files are made."""
+    game = grognard.load(name)
+    table = game.position("german to act, turn 4") if name == "ttlm" else game.new(seed=7)
+    if name == "trench":
+        table.act("french", "card", 4)
+    body = json.loads(table.save())
+    state = {**json.loads(states.write(table.state)), **facts}
+    body |= {"position": json.dumps(state), "scenario": "", "opening": [], "journal": []}
+    return json.dumps({**body, "check": save_file.checksum(body)})
+
+
+@pytest.mark.parametrize(("name", "facts"), STATES_THAT_FAIL.values(), ids=STATES_THAT_FAIL)
+def test_a_file_whose_state_fails_one_action_later_is_not_opened(name: str, facts: dict[str, Any]) -> None:
+    assert grognard.open(in_a_file(name, FIRST_CARD if name == "trench" else {})).to_act
+    with pytest.raises(BadFile) as fault:
+        grognard.open(in_a_file(name, facts))
+    assert fault.value.reason == "state"
+
+
 def test_scripted_and_keyed_dice_alike_stand_where_they_stood() -> None:
     table = grognard.load("trench").new(seed=2)
     play(table, 120)

@@ -189,6 +189,29 @@ def test_a_game_that_counts_is_forked_only_after_its_end(live: Live, table: Duel
     assert table.post("french", "fork", {"strength": "recruit", "step": 0}).status_code == 201
 
 
+@pytest.mark.parametrize("what", ["act", "look", "seen"])
+def test_a_state_that_fails_in_mid_game_is_the_files_fault(
+    live: Live, table: Duel, what: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A fork's file can be changed by anybody. What the kernel could not foresee is refused as such a file is."""
+    fork = forked(table, "french", step=0)
+
+    def fails(*_: Any, **__: Any) -> None:
+        raise IndexError
+
+    def ask(seats: Seats) -> int:
+        live.hub.known(seats.id).drop_told()
+        if what == "seen":
+            return seats.player.http.get(f"{seats.path}/state", headers=seats.header("french")).status_code
+        if what == "look":
+            return seats.post("french", "fork", {"strength": "recruit", "step": 0}).status_code
+        return seats.post("french", "act", {"verb": "card", "arg": 4, "version": 0}).status_code
+
+    monkeypatch.setattr(Table, what, fails)
+    assert ask(fork) == 422
+    assert ask(table) == 500, "a fault of ours is not hidden"
+
+
 SEALED = {
     "setup": ("1914", {"14.4.1": True}),
     "plan": ("1915", {}),

@@ -12,12 +12,16 @@ from typing import Any
 import msgspec
 
 from grognard.kernel import codec
+from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import BadFile
-from grognard.kernel.flow import Decision, GameState, offer, to_act
+from grognard.kernel.flow import Decision, GameState, Routine, offer, play, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.seat import SPECTATOR
+from grognard.kernel.translation import LANGS, catalogue
+from grognard.kernel.umpire import Umpire
 
 DEEPEST = 64  # frames of a stack
+MOST_TRIED = 48  # actions of a role
 PLAIN = {"int": int, "str": str, "bool": bool}
 
 
@@ -93,6 +97,9 @@ def must_stand(game: Game, s: GameState) -> None:
         invariant(s)
     if s.result or not s.stack or not isinstance(s.stack[-1], Decision) or not to_act(s):
         raise BadFile("state")
+    for frame in s.stack:
+        if isinstance(frame, Routine) and not 0 <= frame.at < len(frame.steps()):
+            raise BadFile("state")
     for role in (*range(len(game.roles)), SPECTATOR):
         game.view(s, role)
     game.heading(s), game.following(s), game.step_of(s)
@@ -100,3 +107,52 @@ def must_stand(game: Game, s: GameState) -> None:
         if not offer(s, role).verbs:
             raise BadFile("state")
         game.prompt(s, role)
+
+
+# ---- a state out of a file: tried before anybody plays with it ----
+
+
+def must_play(game: Game, s: GameState) -> None:
+    """BadFile unless the table can tell of this state, and of every state that one action leads to."""
+    try:
+        _must_tell(game, s)
+        for role in to_act(s):
+            actions = offer(s, role).actions()
+            for verb, arg in actions[:: len(actions) // MOST_TRIED + 1]:
+                after = s.clone()
+                play(after, Umpire(FastDice(0), role), verb, arg)
+                _must_tell(game, after)
+    except Exception as fault:  # whatever a rule makes of nonsense
+        raise BadFile("state") from fault
+
+
+def must_tell(game: Game, s: GameState) -> None:
+    """BadFile unless the table can tell of this state."""
+    try:
+        _must_tell(game, s)
+    except Exception as fault:
+        raise BadFile("state") from fault
+
+
+def _must_tell(game: Game, s: GameState) -> None:
+    """Everything a table does with a state without playing on; for a state that no play leads to it may fail."""
+    for invariant in game.invariants:
+        invariant(s)
+    for role in (*range(len(game.roles)), SPECTATOR):
+        codec.encode(game.view(s, role))
+    game.heading(s), game.following(s), game.step_of(s), game.write_position(s)
+    if s.result:
+        return
+    if not s.stack or not isinstance(s.stack[-1], Decision):
+        raise BadFile("state")
+    words = [catalogue(lang, game) for lang in LANGS]
+    for role in to_act(s):
+        said = [game.prompt(s, role)]
+        for verb, arg in offer(s, role).actions():
+            act = game.words(s, role, verb, arg)
+            said += [act.phrase, *(c.said for c in act.cautions)]
+        for x in said:
+            for lang in words:
+                lang.say(x.key, x.params, role)
+    for role in range(len(game.roles)):
+        codec.encode(game.view(game.imagine(s, role, FastDice(0)), role))

@@ -231,6 +231,11 @@ def test_the_helicopter_of_krakow_is_nobodys() -> None:
     assert not any(s.on)
 
 
+@pytest.mark.parametrize("line", ["0907: D ² AR", "lost: D ² AR", "1206: D M2 facing N [²1 PST]"])
+def test_a_raised_two_is_no_number_of_men(line: str) -> None:
+    assert "²" in why("scenario 2, turn 2, attacker's movement\n" + line)[1]
+
+
 @pytest.mark.parametrize("word", FLAG_WORDS)
 def test_every_flag_has_its_word(word: str) -> None:
     if word in ("flying", "high"):

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from games.ttlm.table import GAME, area, at, card, cards, count, dug, entrenched, fort, lay, state
+from games.ttlm.table import GAME, area, at, card, cards, count, dug, entrenched, fort, lay, lay_with, state
 from grognard.games.ttlm.ids import AREA_NAMES, CARDS, SORT_NAMES, SORTS
 from grognard.games.ttlm.notation import area_named, read_board, read_position
 from grognard.games.ttlm.notation_writing import write_position
@@ -208,6 +208,22 @@ def test_limits_hold_in_positions_too() -> None:
     assert why(head + "Koeln: 4I GE") == ("koeln", "at most three units of a side are in one area")
     assert why(head + "Koeln: 3C GE\nMainz: 2C GE")[1] == "there are not that many counters C GE"
     assert why(head + "hand german: gericht\nhand entente: gericht")[1] == "there are only 1 cards gericht"
+
+
+@pytest.mark.parametrize(
+    "line",
+    ["swaps ²", "passes 1000", "unmet german ²", "delay uk ³", "invaded " + "9" * 5000, "seen UK2: 12:2.99"]
+    + ["seen UK2: now", "seen UK2: 12:2", "seen UK2: 12:².1"],
+)
+def test_what_only_looks_like_a_number_is_refused(line: str) -> None:
+    """Python takes ² for a digit, and a count that no army has would fail only where it is shown."""
+    assert why("german to act, turn 13\nFlanders: UK2(1I)\n" + line)[0] == line[:100] + "…" * (len(line) > 100)
+
+
+def test_a_bid_is_not_outbid_by_a_lower_one() -> None:
+    for line in ("bid 3 over 4", "bid 27", "bid ²"):
+        with pytest.raises(BadFile):
+            lay_with({"13.2": True}, "german to act, turn 4\n" + line)
 
 
 def test_a_long_line_is_quoted_in_part() -> None:

@@ -338,7 +338,7 @@ def read_name(c: Counter, word: str) -> bool:
         c.rounds = int(word[1:].split(maxsplit=1)[0])
     elif c.kind != FOOT:
         return False
-    elif word.isdigit() and c.men < 0:
+    elif word.isdecimal() and c.men < 0:
         c.men = int(word)
     elif name in PLAIN_WEAPONS and c.what < 0:
         c.what = PLAIN_WEAPONS[name]

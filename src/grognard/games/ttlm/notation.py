@@ -78,6 +78,7 @@ from grognard.games.ttlm.land import (
 )
 from grognard.games.ttlm.s1_components import may_hold
 from grognard.games.ttlm.s4_areas import claim
+from grognard.games.ttlm.s13_bidding import HIGHEST_BID
 from grognard.games.ttlm.s15_advantage import give_advantage
 from grognard.games.ttlm.s15_counter_attack import written
 from grognard.games.ttlm.s15_entrenching import set_quarters
@@ -253,7 +254,17 @@ def read_what_was_seen(s: State, key: str, rest: str, entry: str) -> None:
     if what == "exposed":
         read_exposed(s, where, rest, entry)
     else:
-        s.seen[army_named(where, entry)] = rest.strip()
+        s.seen[army_named(where, entry)] = read_sighting(rest, entry)
+
+
+def read_sighting(rest: str, entry: str) -> str:
+    """The turn in which an army was seen, and how many of which sort it then held (State.seen)."""
+    turn, _, held = rest.strip().partition(":")
+    for item in [f"1.{turn}", *held.split()]:
+        count, _, sort = item.partition(".")
+        if not is_count(count) or not is_count(sort) or int(sort) >= SORTS:
+            raise bad(entry, f"what is {item}?")
+    return rest.strip()
 
 
 def read_exposed(s: State, where: str, rest: str, entry: str) -> None:
@@ -288,18 +299,23 @@ def read_east(s: State, key: str, rest: str, entry: str) -> None:
             marks[SORTS + army] = 1
 
 
+def is_count(word: str) -> bool:
+    """A whole number of at most three digits: what looks like one to Python may be ², or have a thousand."""
+    return word.isascii() and word.isdigit() and len(word) <= 3
+
+
 COUNTS = ("swaps", "passes", "relieved", "early", "invaded")  # fields of the state by their own names
 
 
 def read_flag(s: State, entry: str) -> None:
     words = entry.split()
-    if words[0] in COUNTS and len(words) == 2 and words[1].isdigit():
+    if words[0] in COUNTS and len(words) == 2 and is_count(words[1]):
         setattr(s, words[0], int(words[1]))
-    elif words[0] == "unmet" and len(words) == 3 and words[2].isdigit():
+    elif words[0] == "unmet" and len(words) == 3 and is_count(words[2]):
         s.unmet[side_named(words[1], entry)] = int(words[2])
     elif words[0] == "at-peace" and len(words) == 2 and words[1] in AT_PEACE:
         s.neutral |= AT_PEACE[words[1]]
-    elif words[0] == "delay" and len(words) == 3 and words[1] in ("uk", "us") and words[2].isdigit():
+    elif words[0] == "delay" and len(words) == 3 and words[1] in ("uk", "us") and is_count(words[2]):
         setattr(s, f"{words[1]}_delay", int(words[2]))
     elif words[0] == "plan" and len(words) == 2:
         s.plans |= 1 << side_named(words[1], entry)
@@ -309,7 +325,7 @@ def read_flag(s: State, entry: str) -> None:
         s.first = side_named(words[1], entry)
     elif words[0] in ("advantage", "suppressed") and len(words) > 1:
         read_advantage(s, words, entry)
-    elif words[0] in OF_AN_OPTION and words[-1].isdigit():
+    elif words[0] in OF_AN_OPTION and is_count(words[-1]):
         OF_AN_OPTION[words[0]](s, words, entry)
     elif words[0] == "played" and len(words) == 2 and words[1] in CARD_NAMES:
         s.card = CARD_NAMES.index(words[1])
@@ -325,12 +341,14 @@ def read_bid(s: State, words: list[str], entry: str) -> None:
         setattr(s, f"{ROLES[side_named(words[1], entry)]}_broken", count)
     elif words[0] == "bid" and len(words) == 2:
         s.pledge = count
-    elif words[0] == "bid" and len(words) == 4 and words[1].isdigit() and words[2] == "over":
+    elif words[0] == "bid" and len(words) == 4 and is_count(words[1]) and words[2] == "over":
         s.pledge, s.outbid = int(words[1]), count
     elif words[0] == "kept" and len(words) == 2:
         s.kept = count
     else:
         raise bad(entry, "this line says nothing known")
+    if not s.outbid <= s.pledge <= HIGHEST_BID:
+        raise bad(entry, f"nobody outbids who has bid more, and {HIGHEST_BID} is the highest bid")
 
 
 def read_saved(s: State, words: list[str], entry: str) -> None:
@@ -367,7 +385,7 @@ def read_debt(s: State, words: list[str], entry: str) -> None:
 
 
 def read_lent(s: State, words: list[str], entry: str) -> None:
-    if not has_rule(s, TRANSFERS) or len(words) != 3 or not words[1].isdigit():
+    if not has_rule(s, TRANSFERS) or len(words) != 3 or not is_count(words[1]):
         raise bad(entry, "nobody is lent to the East without the option 14.6")
     s.lent_infantry, s.lent_cavalry = int(words[1]), int(words[2])
 

@@ -29,6 +29,7 @@ from grognard.kernel.table import Table
 from grognard.server.base.errors import TooOften
 from grognard.server.play import replay, table_pickle
 from grognard.server.play.bot_pool import prepare
+from grognard.server.play.foreign import explain
 from grognard.server.store import Record, Row, chunks
 
 log = logging.getLogger("grognard.replays")
@@ -149,6 +150,13 @@ class ReplayPool:
     async def of(self, table: Table, who: str, work: Callable[..., T], *args: Any) -> T:
         """`work(table, *args)`, which reads the table and changes nothing. It and its result must be picklable, except
         that a table may be returned."""
+        try:
+            return await self._done(table, who, work, *args)
+        except Exception as fault:
+            explain(table.start_position, fault)
+            raise
+
+    async def _done(self, table: Table, who: str, work: Callable[..., T], *args: Any) -> T:
         if len(table.journal) <= SHORT:
             return await self._here(work, table, *args)
         parcel = await self._here(table_pickle.pack, table, True)

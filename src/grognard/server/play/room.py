@@ -29,6 +29,7 @@ from grognard.server.base.errors import BadRequest, Closed, Forbidden, NotBegun,
 from grognard.server.people.identity import Identity
 from grognard.server.play import lessons
 from grognard.server.play.context import Context
+from grognard.server.play.foreign import explain
 from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
 from grognard.server.play.orders import Orders
 from grognard.server.play.previews import Previews
@@ -391,9 +392,10 @@ class Opening:
         self._opened = OpenRoom(self._room)
         return self._opened
 
-    async def __aexit__(self, *_: object) -> None:
+    async def __aexit__(self, _: object, fault: BaseException | None, __: object) -> None:
         self._opened._close()
         self._lock.release()
+        explain(self._room.record.position, fault)
 
 
 class OpenRoom:
