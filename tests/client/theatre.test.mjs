@@ -297,7 +297,7 @@ const front = {
     { role: 'entente', name: 'the Entente' },
   ],
   fixed: { areas: [{ name: 'England' }, { name: 'Flanders' }], sorts: [{ name: 'infantry' }] },
-  view: {},
+  view: { victory: { total: 12 } },
 }
 const battle = [
   line(0, 'log-turn', { side: 0, vp: 15 }, { side: 'german', parts: ['Spring 1915 · Germany'] }),
@@ -336,9 +336,12 @@ test('To the Last Man!: an army’s way, a battle, and the score', () => {
       ['fight', null, 'area-1'],
     ],
   )
-  assert.match(ttlm.summary(battle, front), /Moves: 1 · Battles: Flanders · Germany, losses: 1/)
+  assert.match(ttlm.summary(battle, front), /Moves: 1 · Battles: Flanders · Germany, losses: 1 · VP 15 → 12$/)
+  const next = line(6, 'log-turn', { side: 1, vp: 13 }, { side: 'entente' })
+  const later = { ...front, log: [...battle, next] }
+  assert.match(ttlm.summary(battle, later), /VP 15 → 13$/, 'what one has done since is not the other’s doing')
   const c = ttlm.course(battle, front)
-  assert.deepEqual(c.lines[0].points, [15, 15])
+  assert.deepEqual(c.lines[0].points, [15, 12])
   assert.deepEqual(c.losses[0].rows, [{ name: 'infantry', n: 1 }])
 })
 

@@ -53,7 +53,8 @@ def _names(table: Table, role: int, ours: bool, words: Catalogue) -> list[str]:
     seats = table.seating.asked(table.state, role)
     if ours and seats != [table.game.roles[role]]:
         return [seat_name(seat, words) for seat in seats]
-    return [words.text(table.army(role))]
+    name = table.army(role)
+    return [words.attribute(name, "the") or words.text(name)]
 
 
 def spoken(table: Table, role: int | str, lang: str, start: int) -> list[tuple[Line, list[Any]]]:

@@ -2,7 +2,7 @@
 
 ## À la table
 
-prompt-waiting = En attente : { $who }.
+prompt-waiting = On attend { $who }.
 prompt-over = La partie est terminée.
 why-game-over = La partie est terminée.
 why-not-your-turn = Ce n’est pas à vous d’agir.

@@ -163,6 +163,13 @@ function traces(lines) {
   }
   return [...ways, ...fights]
 }
+/** How many points Germany has when a player turn is over; as long as it lasts, now.
+ * @param {LogLine[]} lines @param {Ctx} ctx @returns {number} */
+function pointsAfter(lines, ctx) {
+  const last = lines.at(-1)?.n ?? 0
+  const next = ctx.log?.find((l) => l.n > last && turnOf(l) !== null && l.facts?.vp !== undefined)
+  return next?.facts?.vp ?? ctx.view.victory.total
+}
 /** @type {TheatreFace['summary']} */
 function summary(lines, ctx) {
   const all = traces(lines, ctx)
@@ -175,7 +182,7 @@ function summary(lines, ctx) {
     ...ROLES.map((role) => ({ role, n: total(lostBy(told, role)) }))
       .filter(({ n }) => n)
       .map(({ role, n }) => ctx.say('ui-ttlm-film-bill', { side: nameOf(ctx, role), n })),
-    vp === undefined ? '' : ctx.say('ui-ttlm-film-vp', { from: vp, to: ctx.view.vp ?? vp }),
+    vp === undefined ? '' : ctx.say('ui-ttlm-film-vp', { from: vp, to: pointsAfter(lines, ctx) }),
   ]
   return parts.filter(Boolean).join(' · ')
 }
@@ -187,7 +194,7 @@ function course(lines, ctx) {
   return {
     title: ctx.say('ui-ttlm-after-score'),
     lines: [
-      { side: 'german', name: ctx.say('ui-ttlm-after-vp'), points: [...points, ctx.view.vp ?? points.at(-1) ?? 0] },
+      { side: 'german', name: ctx.say('ui-ttlm-after-vp'), points: [...points, ctx.view.victory.total] },
     ],
     turns: [
       ...heads.map((l) => ({ name: flat(l.parts), step: l.step })),
