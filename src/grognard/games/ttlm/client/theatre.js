@@ -193,9 +193,7 @@ function course(lines, ctx) {
   const points = heads.map((l) => l.facts?.vp)
   return {
     title: ctx.say('ui-ttlm-after-score'),
-    lines: [
-      { side: 'german', name: ctx.say('ui-ttlm-after-vp'), points: [...points, ctx.view.victory.total] },
-    ],
+    lines: [{ side: 'german', name: ctx.say('ui-ttlm-after-vp'), points: [...points, ctx.view.victory.total] }],
     turns: [
       ...heads.map((l) => ({ name: flat(l.parts), step: l.step })),
       { name: ctx.say('ui-after-end'), step: lines.at(-1)?.step ?? 0 },
