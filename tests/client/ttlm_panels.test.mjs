@@ -447,6 +447,16 @@ test('the victory track shows where it stood when the player turn began, and wha
   assert.match(score(at(13)), /−1 since/)
   assert.doesNotMatch(score(at(12)), /vpsince|class="fig was"/)
 })
+test('the account of the points says what each area is worth, and which count for nobody [3.1a]', () => {
+  const ctx = context('en', {})
+  ctx.fixed = { ...ctx.fixed, areas: ctx.fixed.areas.with(7, { ...ctx.fixed.areas[7], name: 'Metz', vp: 2 }) }
+  const name = ctx.fixed.areas[29].name
+  assert.ok(score(ctx).includes(`Ground: ${name} 1`))
+  const fought = ctx.view.areas.map((a, i) => ({ ...a, status: i === 7 ? 'disputed' : 'german' }))
+  assert.match(score({ ...ctx, view: { ...ctx.view, areas: fought } }), /counting for nobody: Metz 2/)
+  const calm = ctx.view.areas.map((a) => ({ ...a, status: 'german' }))
+  assert.doesNotMatch(score({ ...ctx, view: { ...ctx.view, areas: calm } }), /nobody/)
+})
 test('who retreats from a battle and who stays are compared by figures; who marches is not', () => {
   for (const verb of ['take', 'done']) {
     assert.ok(face.compared(verb, { phase: 'combat' }))

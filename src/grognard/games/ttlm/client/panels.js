@@ -507,6 +507,13 @@ function atHand(ctx) {
   return ''
 }
 
+/** Areas, each with what it is worth. @param {Ctx} ctx @param {number[]} areas */
+const worth = (ctx, areas) => areas.map((a) => `${areaName(ctx, a)} ${ctx.fixed.areas[a].vp}`).join(', ')
+/** Areas with points that are fought over: they count for nobody [3.1a]. @param {Ctx} ctx @returns {number[]} */
+const nobodys = (ctx) =>
+  ctx.view.areas.flatMap((/** @type {import('./types').Area} */ area, /** @type {number} */ a) =>
+    area.status === 'disputed' && ctx.fixed.areas[a].vp ? [a] : [],
+  )
 /** Where the Victory Points come from. @param {Ctx} ctx */
 export function account(ctx) {
   const v = ctx.view.victory
@@ -524,7 +531,8 @@ export function account(ctx) {
         `,
     )
     .join('')
-  const where = v.ground.map((/** @type {number} */ a) => areaName(ctx, a)).join(', ')
+  const where = worth(ctx, v.ground)
+  const fought = worth(ctx, nobodys(ctx))
   return html`
     <table class="vps">
       <tr>
@@ -534,6 +542,7 @@ export function account(ctx) {
         <td>${ruleTab('TTLM.3.1a', 'ttlm')}</td>
         <td class="fig">${ground}</td>
       </tr>
+      ${fought ? `<tr><td colspan="3">${esc(ctx.say('ui-ttlm-ground-nobodys', { where: fought }))}</td></tr>` : ''}
       ${modifiers}
       <tr class="sum">
         <td>${esc(ctx.fixed.levels[v.row]?.name ?? '')}</td>

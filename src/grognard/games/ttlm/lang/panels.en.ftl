@@ -83,6 +83,7 @@ ui-ttlm-vp-since = { $n } since this player turn began
 ui-ttlm-vp-then = { $n } after the move you point at
 ui-ttlm-vp-why = Where the Victory Points come from
 ui-ttlm-ground = Ground: { $where }
+ui-ttlm-ground-nobodys = Disputed, counting for nobody: { $where }
 ui-ttlm-mod-lost-entente = Entente armies eliminated
 ui-ttlm-mod-lost-german = German armies eliminated
 ui-ttlm-mod-unmet-entente = Entente crisis not met

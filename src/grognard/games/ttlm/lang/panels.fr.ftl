@@ -83,6 +83,7 @@ ui-ttlm-vp-since = { $n } depuis le début de ce tour de joueur
 ui-ttlm-vp-then = { $n } après le mouvement que vous regardez
 ui-ttlm-vp-why = D’où viennent les points de victoire
 ui-ttlm-ground = Terrain : { $where }
+ui-ttlm-ground-nobodys = Disputé, ne compte pour personne : { $where }
 ui-ttlm-mod-lost-entente = Armées de l’Entente éliminées
 ui-ttlm-mod-lost-german = Armées allemandes éliminées
 ui-ttlm-mod-unmet-entente = Crise de l’Entente non satisfaite
