@@ -114,7 +114,7 @@ OMITTED = {
     "barbed_wire": ("may not move again this turn", "ne bouge plus de ce tour"),
     "bunker": ("Gas and flamethrowers ignore it", "Les gaz et les lance-flammes l’ignorent"),
     "gas_attack": ("Gas Masks", "Masques à gaz"),
-    "artillery_strike": ("declares a move, a free step, an attack or an exchange", "déclare un mouvement"),
+    "artillery_strike": ("declares a move, a free step, an attack or a swap", "déclare un mouvement"),
     "artillery_barrage": ("Protection does not help", "La Protection n’aide pas"),
     "gas_masks": ("Face down they do nothing yet", "Face cachée, ils ne font encore rien"),
 }
