@@ -212,8 +212,10 @@ def test_limits_hold_in_positions_too() -> None:
 
 @pytest.mark.parametrize(
     "line",
-    ["swaps ²", "passes 1000", "unmet german ²", "delay uk ³", "invaded " + "9" * 5000, "seen UK2: 12:2.99"]
-    + ["seen UK2: now", "seen UK2: 12:2", "seen UK2: 12:².1"],
+    [
+        *["swaps ²", "passes 1000", "unmet german ²", "delay uk ³", "invaded " + "9" * 5000],
+        *["seen UK2: now", "seen UK2: 12:2", "seen UK2: 12:².1", "seen UK2: 12:2.99"],
+    ],
 )
 def test_what_only_looks_like_a_number_is_refused(line: str) -> None:
     """Python takes ² for a digit, and a count that no army has would fail only where it is shown."""
