@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from grognard.kernel import states
-from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, ScriptError, keyed, seal_of
+from grognard.kernel.chance import Dice, KeyedDice, ScriptedDice, keyed, seal_of
 from grognard.kernel.errors import BadFile, GrognardError, UnknownScenario
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game

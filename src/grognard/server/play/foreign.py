@@ -1,5 +1,6 @@
-"""Tables that begin with a state out of a file, as forks do. Anybody may have written it: the kernel tries it before it is
-opened, but what only fails many moves later shows only then. Whoever plays there is told so, and it is no fault of ours."""
+"""Tables that begin with a state out of a file, as forks do. Anybody may have written it: the kernel tries it before it
+is opened, but what only fails many moves later shows only then. Whoever plays there is told so: the file is at fault.
+"""
 
 from __future__ import annotations
 
