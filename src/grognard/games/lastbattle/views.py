@@ -337,9 +337,9 @@ def paths(s: State) -> list[Path]:
     """The ways gone in this player-turn: everybody saw the counters move."""
     out: dict[int, list[int]] = {}
     for p in s.trail:
-        row = out.setdefault(p >> 19, [])
-        if not row or row[-1] != point_hex(p):
-            row.append(point_hex(p))
+        row, h = out.setdefault(p >> 19, []), point_hex(p)
+        if not row or row[-1] != h:
+            row.append(h)
     ways = [Path(heir(s, n), hexes) for n, hexes in out.items() if len(hexes) > 1]
     return [way for way in ways if s.hex[way.unit] != DEAD]
 
@@ -408,5 +408,7 @@ def reach(s: State, role: int) -> dict[int, int]:
         return {}
     n, found = top.unit, ways(s, top.unit)
     if s.kind[n] == VEHICLE and not s.flags[n] & FLYING:  # on the road it keeps the greater factor
-        return {h: max(budget(s, n, found.before[h] % 2 == 1) - s.spent[n] - cost, 0) for h, cost in found.cost.items()}
-    return {h: max(factor(s, n) - s.spent[n] - cost, 0) for h, cost in found.cost.items()}
+        left = budget(s, n, False) - s.spent[n], budget(s, n, True) - s.spent[n]
+        return {h: max(left[found.before[h] % 2] - cost, 0) for h, cost in found.cost.items()}
+    most = factor(s, n) - s.spent[n]
+    return {h: max(most - cost, 0) for h, cost in found.cost.items()}
