@@ -30,7 +30,17 @@ from grognard.games.ttlm.ids import (
     YEAR,
 )
 from grognard.games.ttlm.land import LANDS
-from grognard.games.ttlm.s1_components import BIPLANE, FULL, STACK, enlisted, may_hold, may_join, may_stand, wakes_full
+from grognard.games.ttlm.s1_components import (
+    BIPLANE,
+    FULL,
+    STACK,
+    belgians,
+    enlisted,
+    may_hold,
+    may_join,
+    may_stand,
+    wakes_full,
+)
 from grognard.games.ttlm.s4_areas import DISPUTED, claim, status
 from grognard.games.ttlm.s4_movement import (
     ENGLAND_CLOSED,
@@ -48,6 +58,7 @@ from grognard.games.ttlm.s13_bidding import why_no_bid_now
 from grognard.games.ttlm.s14_neutrals import chart, swaps_due
 from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.state import (
+    COOPERATION,
     EFT,
     ENTENTE,
     GERMAN,
@@ -79,6 +90,7 @@ from grognard.games.ttlm.state import (
     unit,
 )
 from grognard.kernel.flow import Decision, Offer, Refusal, done
+from grognard.kernel.memo import Memo
 from grognard.kernel.umpire import Secret, Umpire
 
 EAST_LIMIT: Final = 5
@@ -249,39 +261,60 @@ def shifts(s: State, mover: int) -> list[int]:
 
 def shiftable(s: State, side: int) -> list[int]:
     """Units that could change places within their area."""
-    whose = land(s)
-    sorts = whose.sorts
     out: list[int] = []
-    n, spent = s.n, s.spent
     armies: list[list[int]] = [[] for _ in range(AREAS + 1)]
-    for army in whose.armies[side]:
+    for army in land(s).armies[side]:
         if s.army_at[army] >= 0:
             armies[s.army_at[army]].append(army)
+    rules = (side, s.lands, s.rules, s.turn, s.start, belgians(s) if has_rule(s, COOPERATION) else 0)
     for area in range(AREAS):
         here = armies[area]
-        stacked = s.stacked[side * PLACES + area]
-        if not here or stacked == 0:
+        if not here or s.stacked[side * PLACES + area] == 0:
             continue
-        loose = stacked
-        for army in here:
-            size = s.size[army]
-            if size == 0:
-                continue
-            loose -= 1
-            out_there = stacked < STACK or (stacked == STACK and size == 1)  # room on the ground, as may_shift has it
-            if not out_there and len(here) == 1:
-                continue
-            base = army * SORTS
-            for sort in SORTS_OF[ARMY_NATION[army]]:
-                if n[base + sort] > spent[base + sort]:
-                    if out_there or shifts_at(s, army * UNIT + sort, area, here):
-                        out.append(army * UNIT + sort)
-        if loose:
-            base = (ARMIES + area) * SORTS
-            for sort in sorts[side]:
-                if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
-                    out.append((ARMIES + area) * UNIT + sort)
+        key = (rules, area, s.stacked[side * PLACES + area], *here, *rows_of(s, here, area))
+        known: list[int] | None = SHIFTABLE.kept.get(key)
+        out += SHIFTABLE.keep(key, shiftable_at(s, side, area, here)) if known is None else known
     return out + shiftable_in_the_east(s, armies[EFT])
+
+
+SHIFTABLE: Final = Memo(8192)  # by who stands in an area, and all else that may_shift asks
+
+
+def rows_of(s: State, armies: list[int], area: int) -> list[bytes]:
+    """The units of these armies and of the ground, and how many of them have been spent."""
+    rows: list[bytes] = []
+    for holder in [*armies, ground(area)]:
+        base = holder * SORTS
+        rows.append(s.n[base : base + SORTS])
+        rows.append(s.spent[base : base + SORTS])
+    return rows
+
+
+def shiftable_at(s: State, side: int, area: int, here: list[int]) -> list[int]:
+    """The same in one area, where these armies stand."""
+    out: list[int] = []
+    n, spent = s.n, s.spent
+    stacked = s.stacked[side * PLACES + area]
+    loose = stacked
+    for army in here:
+        size = s.size[army]
+        if size == 0:
+            continue
+        loose -= 1
+        out_there = stacked < STACK or (stacked == STACK and size == 1)  # room on the ground, as may_shift has it
+        if not out_there and len(here) == 1:
+            continue
+        base = army * SORTS
+        for sort in SORTS_OF[ARMY_NATION[army]]:
+            if n[base + sort] > spent[base + sort]:
+                if out_there or shifts_at(s, army * UNIT + sort, area, here):
+                    out.append(army * UNIT + sort)
+    if loose:
+        base = (ARMIES + area) * SORTS
+        for sort in land(s).sorts[side]:
+            if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
+                out.append((ARMIES + area) * UNIT + sort)
+    return out
 
 
 def shiftable_in_the_east(s: State, here: list[int]) -> list[int]:
