@@ -20,7 +20,7 @@ from grognard.server.base import messages as m
 APART = ("acts", "log")  # told in their own way
 TOGETHER = [name for name in m.State.__struct_fields__ if name not in APART]
 FACTS = attrgetter(*TOGETHER)
-PLAIN = frozenset({int, str, bool})  # most fields: nothing in them to go into
+PLAIN = frozenset({int, str, bool, list, dict})  # most fields: it is quickly said whether they are equal
 Path = list[str | int]
 
 
@@ -117,7 +117,7 @@ def compare_records(old: msgspec.Struct, new: msgspec.Struct, path: Path, found:
     olds, news = msgspec.structs.astuple(old), msgspec.structs.astuple(new)
     for k in differing(olds, news):
         before, after = olds[k], news[k]
-        if type(after) in PLAIN and before == after and type(before) is type(after):
+        if type(before) is type(after) and type(after) in PLAIN and before == after:
             continue
         told, default, factory = fields_of(type(new))[k]
         was_told = before is not default and (bool(before) or not is_left_out(before, default, factory))
