@@ -1,4 +1,4 @@
-"""A hint in words: what follows it, and what speaks for it, as far as the seat can know."""
+"""A hint in words: what is expected to follow, and the reasons for it, as far as the seat can know."""
 
 from __future__ import annotations
 

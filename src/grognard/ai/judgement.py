@@ -1,4 +1,4 @@
-"""Learnt judgement: what a position is worth, as a weighted sum of counts that are written in the words of the game.
+"""Learnt judgement: the value of a position as a weighted sum of counts, named in the game's own terms.
 
 The counts are those of `games/<game>/advice_judgement.py`, the weights those of `games/<game>/data/judgement.json`,
 which `grognard lab train` writes with its provenance. All are whole numbers, so that every machine judges alike. A

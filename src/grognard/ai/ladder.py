@@ -1,4 +1,4 @@
-"""A ladder: everybody plays everybody, and what each is worth on one scale (Elo), with its interval.
+"""A ladder: every bot plays every other and is rated on one scale (Elo), with its interval.
 
 The numbers are those by which the results are likeliest (Bradley and Terry), with one drawn game against an average
 player added for each, so that who wins everything has a number too. The intervals come from playing the league again

@@ -1,4 +1,4 @@
-"""Self-play for learners: games of bots written down decision by decision, in shards that can be taken up again.
+"""Self-play for learners: games of bots written down decision by decision, in shards, so that a run can be resumed.
 
 A shard is a file of JSON lines, packed (`shard-00003.jsonl.gz`): one line a decision with what its role saw and could
 choose, what it chose, and what it got in the end. With pyarrow it may be a Parquet file instead, with the same columns

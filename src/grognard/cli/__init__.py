@@ -1,4 +1,4 @@
-"""The command `grognard`: one module per group of commands, read only when it is used."""
+"""The command `grognard`: one module per group of commands, imported only when it is used."""
 
 from __future__ import annotations
 

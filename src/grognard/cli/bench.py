@@ -1,4 +1,4 @@
-"""`grognard bench`: how fast a game plays, beside a fixed loop that tells machines apart."""
+"""`grognard bench`: how fast a game plays, next to a fixed loop by which machines can be compared."""
 
 from __future__ import annotations
 

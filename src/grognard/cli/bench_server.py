@@ -1,4 +1,4 @@
-"""What one action costs a server: rules, storage and what both seats are told of it, without the wire."""
+"""What one action costs a server: rules, storage and what both seats are sent, without the network."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`--help` in the reader's language. The English stands at each command; `help_fr.toml` says it in French.
+"""`--help` in the reader's language. The English text is at each command, the French in `help_fr.toml`.
 
 It is the language of --lang, wherever that stands on the command line, else that of the machine.
 """

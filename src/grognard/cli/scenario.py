@@ -1,4 +1,4 @@
-"""`grognard scenario`: battles of Last Battle as files: is one sound, play it, and what such a file may say."""
+"""`grognard scenario`: battles of Last Battle as files: check one, play one, print the format."""
 
 from __future__ import annotations
 

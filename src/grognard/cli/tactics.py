@@ -1,4 +1,4 @@
-"""`grognard tactics`: a bot before positions that try its skill."""
+"""`grognard tactics`: tests a bot in positions that need skill."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What click says of a command that was used wrongly, in the reader's language. The English is click's own."""
+"""Usage errors in the reader's language. The English texts are click's own."""
 
 from __future__ import annotations
 

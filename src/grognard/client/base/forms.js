@@ -1,4 +1,4 @@
-// Forms: fields with their labels, and sending them. What the server refuses stands in the form, where the hand is.
+// Forms: fields with their labels, and sending them. What the server refuses is shown in the form, at its field.
 import { element, esc, find, html } from './dom.js'
 import { say } from './words.js'
 import { wrong } from './net.js'

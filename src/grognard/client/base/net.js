@@ -1,4 +1,4 @@
-// Talking to the server: plain requests, and one line per table that mends itself.
+// Talking to the server: plain requests, and one socket per table that reconnects automatically.
 import { lang, say } from './words.js'
 import { span } from './formattime.js'
 /** @typedef {import('../types').Message} Message */

@@ -1,4 +1,4 @@
-// What the faces of all games draw alike: how an element is marked, what may be done with it in words, lists of words.
+// Drawing shared by the faces of all games: how an element is marked, its actions in words, lists of words.
 import { rich } from '../base/dom.js'
 import { esc, html } from '../base/html.js'
 import { nameOf } from './acts.js'

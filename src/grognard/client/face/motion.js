@@ -1,5 +1,5 @@
-// Pieces slide from where they were to where they are; hits shake; nothing moves for those who prefer calm: a dotted
-// trail tells them.
+// Pieces slide from where they were to where they are; hits shake; nothing moves where reduced motion is preferred: a
+// dotted trail is shown instead.
 import { calm } from '../base/dom.js'
 
 const SLIDE = 240

@@ -1,4 +1,4 @@
-// The front door: what can be played, what is under way, and how to begin; in a club also who waits for an opponent.
+// The lobby: what can be played, what is under way, and how to begin; in a club also who waits for an opponent.
 import { esc, html, morph } from '../base/dom.js'
 import { get, post, remove, wrong } from '../base/net.js'
 import { say } from '../base/words.js'

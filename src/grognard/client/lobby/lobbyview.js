@@ -1,4 +1,4 @@
-// What the front door looks like: posters of what can be played, what is under way, who waits for an opponent.
+// What the lobby looks like: posters of what can be played, what is under way, who waits for an opponent.
 import { esc, heard, html } from '../base/dom.js'
 import { ago, say } from '../base/words.js'
 import { glyph } from '../art/chrome.js'

@@ -1,4 +1,4 @@
-// What the reader's own page looks like: pure functions of what the server tells of him.
+// What the account page looks like: pure functions of what the server sends.
 import { playerLink } from './player.js'
 import { esc, html } from '../base/dom.js'
 import { ago, say, LANGS } from '../base/words.js'

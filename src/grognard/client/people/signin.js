@@ -1,4 +1,4 @@
-// Who is here: what the server knows of the reader, and the sheet on which he says who he is.
+// Who is here: what the server knows of the reader, and the sign-in sheet.
 import { esc, find, html } from '../base/dom.js'
 import { get, post, onSignIn } from '../base/net.js'
 import { lang, say } from '../base/words.js'

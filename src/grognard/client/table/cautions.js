@@ -1,4 +1,4 @@
-// What an action brings about beside its purpose: written under the buttons, and asked about before it is done.
+// The side effects of an action: shown under the buttons, and confirmed before it is done.
 import { esc, plain, rich, ruleTab, html } from '../base/dom.js'
 import { ruleNumber, say } from '../base/words.js'
 import { confirm } from '../base/confirm.js'

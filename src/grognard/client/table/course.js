@@ -1,4 +1,4 @@
-// The course of a game that is over: a plot of the score, and the turns on which it hinged. Pure functions of what the
+// The course of a game that is over: a plot of the score, and its turning points. Pure functions of what the
 // face tells (TheatreFace.course).
 import { esc, html } from '../base/html.js'
 /** @typedef {import('../types').Course} Course */

@@ -1,4 +1,4 @@
-// Two players at one screen: a curtain between their seats. Nothing of either seat is in the page while it hangs.
+// Two players at one screen: a curtain between their seats. Nothing of either seat is in the page while it is down.
 import { esc, html } from '../base/dom.js'
 import { badgeIcon } from '../art/symbols.js'
 import { answersHtml } from './waivers.js'

@@ -1,6 +1,6 @@
-// Drag and drop beside click and click: what can be taken up is taken up when it is drawn away, and pressed down where
-// it is let go. Nothing is done that two clicks would not do. With a finger only what is in hand already is drawn: the
-// map must stay free to be pushed.
+// Drag and drop instead of two clicks: dragging a piece selects it, and dropping it is a click on the place. Nothing is
+// done that two clicks would not do. With a finger only a piece that is already selected can be dragged: the map must
+// stay free to be panned.
 import { offers } from '../face/acts.js'
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {{ref: string, id: number, x: number, y: number, ghost: HTMLElement | null, from: Element}} Held */

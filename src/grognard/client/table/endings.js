@@ -1,4 +1,4 @@
-// Ending a game by word: in the menu at any moment, never in the prompt. What it means is said before it is done.
+// Ending a game: in the menu at any moment, never in the prompt. What it means is shown before it is done.
 import { esc, ruleTab, html } from '../base/dom.js'
 import { glyph } from '../art/chrome.js'
 import { post, wrong } from '../base/net.js'

@@ -1,4 +1,4 @@
-// What the reader is doing: what he has taken up, points at, was refused, wants to do next. A pure function of what it
+// What the reader is doing: what is selected, pointed at, refused, wanted next. A pure function of what it
 // was, what happened, and what is shown: `reduce(intent, event, sight)` gives the next intent and what is to be done
 // about it (effects, carried out by table.js). It knows neither the page nor the connection.
 import { nameOf, offers, refOf } from '../face/acts.js'

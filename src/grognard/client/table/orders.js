@@ -1,4 +1,4 @@
-// Group orders: ordinary actions sent one after another, as a patient hand would. The order stops as soon as anything
+// Group orders: ordinary actions sent one after another, as a player would. The order stops as soon as anything
 // happens that the player might want to think about: something was seen or lost, the question is somebody else's, or
 // what was to be done next is not offered.
 import { offers } from '../face/acts.js'

@@ -1,4 +1,4 @@
-// Sounds, made here and now: no recording. Off until somebody wants them. A knock for a piece, a rattle for dice, two
+// Synthesised sounds, no recordings. Off by default. A knock for a piece, a rattle for dice, two
 // notes when it is the reader's turn, four at the end.
 import { pref } from '../base/prefs.js'
 /** @typedef {import('../types').State} State */

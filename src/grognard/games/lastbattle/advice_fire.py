@@ -1,4 +1,4 @@
-"""Whom to fire at and with what: standing orders, targets, points of a path, fire missions."""
+"""What to fire at and with what: standing orders, targets, points of a path, fire missions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the optional rules teach a good player: to keep near a leader, and a leader near his men."""
+"""Advice for the optional rules: stay near a leader, and keep leaders near their men."""
 
 from __future__ import annotations
 

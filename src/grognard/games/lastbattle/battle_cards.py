@@ -1,4 +1,4 @@
-"""Vehicle cards that a battle brings of its own: like a printed one but for what their author says."""
+"""Vehicle cards that a battle brings of its own: like a printed one except for what the author changes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Battles as files: a text is looked at whole, so that its author hears of everything at once that is wrong."""
+"""Battles as files: a text is checked as a whole, so that its author sees every error at once."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is said before it costs something: the last round of a weapon, the fire that ends unheard, a way through mines.
+"""Warnings before something costs: the last round of a weapon, units that have not fired, a path through mines.
 
 Everything here is known to the player: his own counters, what they carry, and the fire he has declared.
 """

@@ -1,4 +1,4 @@
-"""How a battle is ended by word, at any moment: rulings of ours; and how it was in the journals of earlier games."""
+"""Ending a battle by resignation or agreement, at any moment (our rulings); and as older journals have it."""
 
 from __future__ import annotations
 

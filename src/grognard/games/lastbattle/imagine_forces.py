@@ -1,4 +1,4 @@
-"""Forces as an enemy can believe them: who lies under which back, who rides where, into which counters men are divided.
+"""Forces as an enemy can believe them: which unit is under which back, who rides where, how men are divided.
 
 All that is hidden of a side is counted together, and dealt again from the sums alone: what a set-up has made of them,
 or a change made out of sight, is forgotten. The sums are known to everybody: what the scenario lists, less the losses.

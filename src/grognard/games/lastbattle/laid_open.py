@@ -1,4 +1,4 @@
-"""Which lines of the log may lay open what is hidden, for the law that nothing else does (`Game.laid_open_by`).
+"""Which lines of the log may reveal what is hidden, for the law that nothing else does (`Game.laid_open_by`).
 
 A face is seen, somebody is heard, or a loss is announced. Who is asked, whether anybody is, what may be done, how many
 lines there are: none of that may tell two hidden forces apart.

@@ -1,4 +1,4 @@
-"""After the battle: how the dice fell, against what was to be expected."""
+"""After the battle: the dice that were rolled, compared with what was expected."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle of somebody's own at the head of a position."""
+"""A battle that a player has made, at the head of a position."""
 
 from __future__ import annotations
 

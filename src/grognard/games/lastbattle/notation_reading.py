@@ -1,4 +1,4 @@
-"""From a text to a state. The notation itself is told in notation.py."""
+"""From a text to a state. The notation itself is described in notation.py."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From a state to its text. The notation itself is told in notation.py."""
+"""From a state to its text. The notation itself is described in notation.py."""
 
 from __future__ import annotations
 

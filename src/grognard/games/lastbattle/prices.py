@@ -1,4 +1,4 @@
-"""What an action of the counter in hand costs it in movement points, said before it is done."""
+"""What an action costs the selected counter in movement points, shown before it is done."""
 
 from __future__ import annotations
 

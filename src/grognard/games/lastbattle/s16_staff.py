@@ -1,4 +1,4 @@
-"""A sensible set-up at one touch: crews, passengers, counters in cover towards the enemy, the engineers' fields."""
+"""Automatic set-up: crews, passengers, counters in cover towards the enemy, the engineers' fields."""
 
 from __future__ import annotations
 

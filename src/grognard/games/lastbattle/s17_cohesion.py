@@ -1,4 +1,4 @@
-"""Cohesion, an option: a manoeuvre element that loses men may fall into disorder, abandon what is damaged and run."""
+"""Cohesion, an option: a manoeuvre element that loses men may abandon damaged vehicles and flee."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Command control, an option: who begins his player-turn far from a leader may have to stay where he is."""
+"""Command control, an option: a unit that begins its player-turn far from a leader may be unable to move."""
 
 from __future__ import annotations
 

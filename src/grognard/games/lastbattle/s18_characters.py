@@ -1,4 +1,4 @@
-"""Characters of the role-playing game in a battle: their skills, their wounds, who tends them, and who keeps cool."""
+"""Characters of the role-playing game in a battle: their skills, wounds, medics and coolness under fire."""
 
 from __future__ import annotations
 

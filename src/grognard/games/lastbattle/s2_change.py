@@ -1,4 +1,4 @@
-"""Making change: one counter for several, several for one."""
+"""Splitting and merging: one counter for several, several for one."""
 
 from __future__ import annotations
 

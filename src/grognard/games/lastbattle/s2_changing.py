@@ -1,4 +1,4 @@
-"""Making change with any counter of the side that is asked, be it that it can neither move nor fire now."""
+"""Splitting or merging any counter of the side to act, even one that can neither move nor fire now."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Men in the water: who leaves a vehicle that was hit in a river hex comes to the bank, or is lost."""
+"""Men in the water: those who leave a vehicle hit in a river hex reach the bank or are lost."""
 
 from __future__ import annotations
 

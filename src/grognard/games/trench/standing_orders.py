@@ -1,4 +1,4 @@
-"""What a player may order once and for all, and what becomes of the game when his time is out."""
+"""Standing orders, and what happens when a player's time runs out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules have to say to a reader: prompts, the names of actions, the values behind a refusal, previews.
+"""Texts for the reader: prompts, the names of actions, the values behind a refusal, previews.
 
 Only keys and values: the words themselves are in lang/.
 """

@@ -1,4 +1,4 @@
-"""What a good player knows: how a position is worth (`value`) and which actions deserve a look first (`weigh`).
+"""What a good player knows: what a position is worth (`value`) and which actions deserve a look first (`weigh`).
 
 Hand-made numbers, in units of one infantry. Bots use this through the kernel's Seat; it never sees more than the
 state it is given, which for bots is an imagined one.

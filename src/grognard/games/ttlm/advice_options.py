@@ -1,4 +1,4 @@
-"""What a good player knows of the optional rules of chapter 15: digging, raising men, a battle fought again."""
+"""What a good player knows of the optional rules of chapter 15: entrenching, scratch forces, the Advantage."""
 
 from __future__ import annotations
 

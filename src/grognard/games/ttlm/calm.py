@@ -1,4 +1,4 @@
-"""When something may be done at any time: a side is asked, nothing is in anybody's fingers, no battle is fought."""
+"""When “at any time” is: the side has a decision to make, no unit is selected, no battle is being fought."""
 
 from __future__ import annotations
 

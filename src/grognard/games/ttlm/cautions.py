@@ -1,4 +1,4 @@
-"""What is said before a unit moves: points and supply that it gives away or leaves alone, and the way to the East.
+"""Warnings before a unit moves: points and supply that it gives up or leaves unguarded, and moves to the East.
 
 Everything here is known to the player: his own units, the status of areas, and which counters of the enemy lie where.
 """

@@ -1,4 +1,4 @@
-"""How the war is ended by word, at any moment [3.2a, 3.3a]; and how it was in the journals of earlier games."""
+"""Ending the war by armistice or resignation, at any moment [3.2a, 3.3a]; and as older journals have it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who borders on whom, who fights for whom, what lies off the map: everything that another opening of the war changes.
+"""Borders, allegiances and the boxes off the map: everything that another opening of the war changes.
 
 The rules ask `land(s)` (see state.py) and take the row they need into a local at the head of a function; no rule reads
 these rows from ids.py, which has the printed map.

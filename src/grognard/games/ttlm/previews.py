@@ -1,4 +1,4 @@
-"""The odds in words: before an action, for the command line, and how luck was shared after the game."""
+"""The odds in words: before an action, for the command line, and the luck of both sides after the game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The odds inside a battle: what firing on may bring, what a retreat and each way of paying a hit leave. The armies of
+"""The odds inside a battle: what firing on may bring, what a retreat and each way of taking a hit leave. The armies of
 a battle lie open [13.1b], so nothing here is guessed."""
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""12.3.1 Initial hand discard: before play begins each side may throw its first hand away, whole, and draw another."""
+"""12.3.1 Initial hand discard: before play begins each side may discard its whole first hand and draw another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""13.2 Bidding for the initiative: sealed bids of Offensive cards; the higher goes first, and should keep its word."""
+"""13.2 Bidding for the initiative: sealed bids of Offensive cards; the higher goes first and must be met."""
 
 from __future__ import annotations
 

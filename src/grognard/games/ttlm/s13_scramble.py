@@ -1,4 +1,4 @@
-"""13.7 Defender scramble: before a battle is resolved the defender may bring biplanes into it from next door.
+"""13.7 Defender scramble: before a battle is resolved the defender may bring biplanes into it from adjacent areas.
 
 What the attacker may know decides whether the defender is asked, never what really is in a hidden army: a question
 that came only where a biplane can scramble would tell that there is one.

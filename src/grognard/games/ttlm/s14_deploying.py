@@ -1,4 +1,4 @@
-"""14.4.1 Setting up in one's own way with few words: what is placed next, and whole set-ups taken as they stand.
+"""14.4.1 Free set-up with few actions: what is placed next, and whole set-ups at once.
 
 Everything is set down by the rules of the set-up itself; what they do not allow stays in the player's hand.
 """

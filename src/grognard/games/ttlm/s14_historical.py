@@ -1,4 +1,4 @@
-"""14.4 and 14.5 Scenario options: set-ups of one's own, cards asked for at the start, and the offensives of history."""
+"""14.4 and 14.5 Scenario options: free set-ups, requested cards and historical offensives."""
 
 from __future__ import annotations
 

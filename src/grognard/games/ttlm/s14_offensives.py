@@ -1,4 +1,4 @@
-"""14.5.2 Historical offensives: what the first player turns must do, by the plans of history or by other war plans."""
+"""14.5.2 Historical offensives: what the first player turns must do, by the historical plans or by other war plans."""
 
 from __future__ import annotations
 

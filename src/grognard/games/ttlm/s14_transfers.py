@@ -1,4 +1,4 @@
-"""14.6 German unit transfers: what history moved between the fronts from Autumn 1914 to Spring 1916."""
+"""14.6 German unit transfers: the units that moved between the fronts from Autumn 1914 to Spring 1916."""
 
 from __future__ import annotations
 

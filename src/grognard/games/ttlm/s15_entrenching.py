@@ -1,4 +1,4 @@
-"""15.2.1 Entrenching at any time: in his own player turn a side digs in for a quarter of a Build Point each."""
+"""15.2.1 Entrenching at any time: in its own player turn a side entrenches for a quarter of a Build Point each."""
 
 from __future__ import annotations
 

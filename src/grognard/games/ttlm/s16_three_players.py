@@ -1,4 +1,4 @@
-"""16.2.1 Three players: whose each action is, and who of two victors leads."""
+"""16.2.1 Three players: whose each action is, and which of two winners comes first."""
 
 from __future__ import annotations
 

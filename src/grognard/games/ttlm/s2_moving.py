@@ -1,4 +1,4 @@
-"""2.II.2 The movement of a player turn: which unit moves, where it goes, and whom an army takes in or leaves behind."""
+"""2.II.2 The movement of a player turn: which unit moves, where it goes, what an army takes in or leaves behind."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""4.1 Areas: Friendly, Disputed, Enemy or Neutral for a side, and whom they belong to."""
+"""4.1 Areas: Friendly, Disputed, Enemy or Neutral for a side, and who owns them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""5.3 Taking losses: hits are paid with units, with cards, or with both."""
+"""5.3 Taking losses: hits are taken with units, with cards, or with both."""
 
 from __future__ import annotations
 

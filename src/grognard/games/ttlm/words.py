@@ -1,4 +1,4 @@
-"""What the rules have to say to a reader: the names of actions, the values behind a refusal, the bar; see prompts.py.
+"""Texts for the reader: the names of actions, the values behind a refusal, the bar; see prompts.py.
 
 Only keys and values: the words themselves are in lang/.
 """

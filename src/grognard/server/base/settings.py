@@ -1,4 +1,4 @@
-"""How a server is set up. At home nothing needs to be said; a club says where it is found and who may come."""
+"""The settings of a server. At home none are needed; a club gives its address and who may join."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A rematch: the same game at a new table, everybody one seat further on."""
+"""A rematch: the same game at a new table, with everybody one seat on."""
 
 from __future__ import annotations
 

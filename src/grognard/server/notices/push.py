@@ -1,4 +1,4 @@
-"""Notices in the browser (web push): sealed for the browser, signed by us, handed to the browser's push service.
+"""Notifications in the browser (web push): sealed for the browser, signed by us, handed to the browser's push service.
 
 The service (Google, Mozilla, Apple or any other: the browser names it) passes on what it cannot read (RFC 8291), and
 knows by our signature who sends (RFC 8292). Its address comes from the page, that is from anybody: it is guarded like

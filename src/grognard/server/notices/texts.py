@@ -1,4 +1,4 @@
-"""What a notice says, in the language of its recipient.
+"""What a notification says, in the language of its recipient.
 
 It contains only what every spectator knows: the table's name, the game, the public heading of the turn, who plays, how
 it ended. Nothing here asks the game for anybody's view, offer or log.

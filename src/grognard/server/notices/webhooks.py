@@ -1,4 +1,4 @@
-"""Webhooks: a notice by POST to an address that a player named.
+"""Webhooks: a notification by POST to an address that a player named.
 
 A player could name an address inside the server's own network, so each is checked (SSRF): the name is resolved, every
 address of it is judged, and the connection goes to the very address that was judged, so that a name which changes

@@ -1,4 +1,4 @@
-"""A table with a lesson: begun, gone through, left and taken up again. It is stored like any other, with the part that
+"""A table with a lesson: begun, gone through, left and resumed. It is stored like any other, with the part that
 is played and its next cue."""
 
 from __future__ import annotations

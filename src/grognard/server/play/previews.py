@@ -1,5 +1,5 @@
-"""What was calculated of the actions of a position. The odds of a battle take a while, and whoever asks for them again,
-by chance or by the thousand, is told the same: a position that a seat sees unchanged has the same previews."""
+"""What was calculated for the actions of a position. The odds of a battle take a while, and asking
+again gives the stored answer: a position that a seat sees unchanged has the same previews."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The store: every table and its journal, accounts, chat and notices, in one database."""
+"""The store: every table and its journal, accounts, chat and notifications, in one database."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A battle of a campaign on the very rules of the tactical game: the forces of a box as a battle, and what is left."""
+"""A battle of a campaign by the rules of the tactical game: the forces of a box as a battle, and what is left."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-// Three small pictures for the front door: how a game of Trench 1918 goes.
+// Three small pictures for the lobby: how a game of Trench 1918 goes.
 import { esc, html } from '../../../client/base/dom.js'
 import { cardBack, coin, tokenFace, tokenMarks } from './cards.js'
 /** @typedef {import('./types').Kind} Kind */

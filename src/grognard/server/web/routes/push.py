@@ -1,4 +1,4 @@
-"""Notices in the browser: where they are shown. What they tell is chosen with the others (`notices.py`)."""
+"""Notifications in the browser: where they are shown. What they are about is chosen with the others (`notices.py`)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Tables: made, listed, opened from a file, saved, forgotten."""
+"""Tables: created, listed, opened from a file, saved, deleted."""
 
 from __future__ import annotations
 

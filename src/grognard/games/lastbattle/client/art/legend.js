@@ -1,4 +1,4 @@
-// What stands on counters and map, sign by sign: a sheet that is opened from the tools of the map.
+// The legend: every sign of counters and map: a sheet that is opened from the tools of the map.
 import { esc, html } from '../../../../client/base/dom.js'
 import { counter, counterFace, thing } from './counters.js'
 import { signs, vehicles, weapons } from './symbols.js'

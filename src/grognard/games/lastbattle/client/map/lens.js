@@ -1,4 +1,4 @@
-// The threat lens: while a counter is in hand, every hex in its reach says who looks at it and what that may cost, and
+// The threat lens: while a counter is selected, every hex in its reach shows who sees it and what that may cost, and
 // the way under the pointer where it would be seen. The server calculates it from what this side sees (threat.py).
 import { lang } from '../../../../client/base/words.js'
 import { esc, html, ruleTab } from '../../../../client/base/dom.js'

@@ -1,4 +1,4 @@
-// Buying a force for a designed battle: the purse, what can be bought with its price, nerve as it grows.
+// Buying a force for a designed battle: the purse, what can be bought with its price, morale as it grows.
 import { esc, html, ruleTab } from '../../../../client/base/dom.js'
 import { button } from './firelist.js'
 import { near } from '../cards/names.js'

@@ -1,4 +1,4 @@
-// What the counter in hand cannot do at this moment stays in sight, dashed; pressed, it says why not (intent in
+// What the selected counter cannot do at this moment stays in sight, dashed; pressed, it says why not (intent in
 // scene.js).
 import { esc, html } from '../../../../client/base/dom.js'
 import { inForce } from '../map/scene.js'
