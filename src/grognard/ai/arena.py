@@ -14,6 +14,7 @@ from typing import Any
 
 from grognard import registry
 from grognard.ai.bots import BY_THE_CLOCK, Player, Thought, last_words, player
+from grognard.ai.sequential import in_pairs, settled
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import BadBot, BadOption
@@ -226,9 +227,11 @@ def match(
     save: str = "",
     each: Callable[[Outcome], None] | None = None,
     out: Path | None = None,
+    until: float | None = None,
 ) -> Score:
     """Play a match; `progress` gets every score, `each` every game. What the file `out` has is not played again,
-    and what is played is written there at once, so that one may stop and go on."""
+    and what is played is written there at once, so that one may stop and go on. With `until` it ends as soon as it is
+    clear whether A has half of the points or this share."""
     must_exist(game, a, b, options, scenario)
     own = None if side is None else registry.game(game).role(side)
     tasks = [
@@ -237,11 +240,17 @@ def match(
     ]
     score = Score(a, b)
     played = earlier(out, tasks[0]) if out is not None else {}
+    points: dict[int, float] = {}
     for number in range(games):
         if number in played:
             score.add(played[number])
-    for outcome in _outcomes([task for task in tasks if task.number not in played], jobs):
+            points[number] = played[number].score
+    rest = [task for task in tasks if task.number not in played]
+    if until is not None and settled(in_pairs(points.items()), until):
+        rest = []
+    for outcome in _outcomes(rest, jobs):
         score.add(outcome)
+        points[outcome.number] = outcome.score
         if out is not None:
             with out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(outcome.as_dict(registry.game(game))) + "\n")
@@ -249,6 +258,8 @@ def match(
             each(outcome)
         if progress is not None:
             progress(score)
+        if until is not None and settled(in_pairs(points.items()), until):
+            break
     return score
 
 

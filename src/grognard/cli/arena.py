@@ -26,7 +26,7 @@ from grognard.cli.common import (
     epilog=examples(
         "grognard arena trench greedy random --games 200",
         "grognard arena trench tree greedy --seconds 0.5",
-        "grognard arena trench staff veteran --games 200 --out match.jsonl",
+        "grognard arena trench staff veteran --games 200 --until 0.65 --out match.jsonl",
         "grognard arena trench my_bot.py:Attacker recruit --games 20 --save games",
         "grognard arena lastbattle recruit sentry --scenario s1 --side attacker --games 60",
     )
@@ -62,6 +62,11 @@ from grognard.cli.common import (
     type=click.Path(dir_okay=False, path_type=Path),
     help="Write a line for every game into this file at once: a match that was stopped goes on from there.",
 )
+@click.option(
+    "--until",
+    type=click.FloatRange(0, 1),
+    help="End the match as soon as it is clear whether A has half of the points or this share.",
+)
 @option_option
 @json_option
 @lang_option
@@ -81,6 +86,7 @@ def arena(
     jobs: int,
     save: Path | None,
     out: Path | None,
+    until: float | None,
     options: tuple[str, ...],
     as_json: bool,
     lang: str,
@@ -95,6 +101,9 @@ def arena(
     --json prints a line for every game and the score as the last one. The strengths make the passes that they make on
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
     --passes is an upper bound: a strength that uses fewer keeps its own number.
+
+    --until 0.65 asks after every pair of games whether the results speak clearly for one half or for 65% (a sequential
+    test, wrong in about one match of twenty); --games is then the most that are played.
     """
     must_exist(game, a, b, chosen(options), scenario)
     if save is not None:
@@ -107,7 +116,7 @@ def arena(
     def run(hear: Hearer | None = None) -> Score:
         thought = Thought(passes or 0, cpu, share)
         where = str(save or "")
-        known = (scenario, margin, side, thought, where, each, out)
+        known = (scenario, margin, side, thought, where, each, out, until)
         return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, *known)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
