@@ -12,6 +12,7 @@ from grognard.ai.bots import Thought, player, thinking
 from grognard.ai.plans import FEWEST, PlanBot
 from grognard.ai.strengths import budget, choose, make
 from grognard.kernel.seat import Seat
+from grognard.kernel.world import World
 
 MOVES = "scenario 1, attacker's movement\nseen\n1808: A 4 SG; A 6 AR\n1504: D 4 AR; D 2 AR"
 
@@ -113,3 +114,27 @@ def test_the_strengths_of_last_battle_think_in_plans() -> None:
     assert isinstance(staff, PlanBot)
     assert veteran.most < staff.most
     assert player("veteran", 1, game) is not None
+
+
+HIDDEN = "entente to act, turn 5\nhand entente: offensive*2\n" + "\n".join(
+    f"{area}: {army}({men}I)"
+    for area, army, men in (("Sedan", "GE3", 5), ("Verdun", "FR3", 3), ("Luxembourg", "GE4", 1), ("Metz", "GE5", 3))
+)
+
+
+def test_what_a_plan_does_is_weighed_in_one_world_for_the_whole_turn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """An enemy army that looks weak in one world and strong in the next would be attacked, and then not."""
+    table = grognard.load("ttlm").position(HIDDEN, dice="1 " * 50)
+    weighed = set[str]()
+    true = World.weigh
+    monkeypatch.setattr(World, "weigh", lambda w, *rest: (weighed.add(w.save()), true(w, *rest))[1])
+    monkeypatch.setattr(PlanBot, "_best", lambda self, seat, names, deadline: names[0])
+    for seed in range(6):
+        PlanBot(seed, skill="staff", even=True).choose(table.seat("entente"), 3600.0)
+    assert len(weighed) == 1
+    for seed in range(6):
+        PlanBot(seed, skill="staff").choose(table.seat("entente"), 3600.0)
+    assert len(weighed) > 1
+    game = table.game
+    assert make("veteran", 1, game).even
+    assert make("staff", 1, game).even

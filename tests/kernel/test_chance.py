@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 from amount import LONG
 from grognard.kernel.chance import (
     Dice,
+    EvenDice,
     FastDice,
     KeyedDice,
     ScriptedDice,
@@ -112,3 +113,13 @@ def test_scripted_dice_fall_as_told():
 def test_the_base_draws_nothing():
     with pytest.raises(NotImplementedError):
         Dice().below(6, "x")
+
+
+@pytest.mark.parametrize("n", [2, 5, 7, 12, 40])
+def test_even_dice_spread_what_they_deal_and_always_deal_the_same(n: int) -> None:
+    """Dealt to n places, no place has two more than another; by chance some would have twice as much."""
+    one, two = EvenDice(), EvenDice()
+    dealt = [one.below(n, "test") for _ in range(6 * n)]
+    assert dealt == [two.below(n, "test") for _ in range(6 * n)]
+    counts = [dealt.count(place) for place in range(n)]
+    assert max(counts) - min(counts) <= 2

@@ -90,3 +90,15 @@ def test_a_world_is_the_same_when_it_is_read_again(name: str) -> None:
     assert codec.save(again.state) == codec.save(table.state)
     with pytest.raises(BadFile):
         World.load(table.game, w.save()[:-40])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_average_world_is_the_same_for_all_that_look_alike_and_tells_nothing(name: str) -> None:
+    """Whatever is really hidden: it is made of what the role knows, and of nothing else."""
+    table = middle(name)
+    for role in table.to_act:
+        seat, one = table.seat(role), table.game.role(role)
+        worlds = {seat.world(seed).average(one, 1).save() for seed in range(5)}
+        assert worlds == {seat.average(1).save()}
+        seen = [json.dumps(World(table.game, table.state).observe(one)), json.dumps(seat.average(1).observe(one))]
+        assert seen[0] == seen[1]

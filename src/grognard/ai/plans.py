@@ -24,14 +24,21 @@ LONGEST = 600  # decisions of one playout
 
 
 class PlanBot:
-    """`most` worlds are imagined for each choice of a plan, and each is played `far` player turns on."""
+    """`most` worlds are imagined for each choice of a plan, and each is played `far` player turns on.
 
-    def __init__(self, seed: int = 0, most: int = 8, far: int = 4, skill: str = "", cpu: bool = False) -> None:
+    `even`: what it then does is weighed in the world where all that is hidden is spread evenly, the same for the whole
+    turn. Weighed in a new world every time it would attack what looks weak in one, and find it strong in the next.
+    """
+
+    def __init__(
+        self, seed: int = 0, most: int = 8, far: int = 4, skill: str = "", cpu: bool = False, even: bool = False
+    ) -> None:
         self._random = random.Random(seed)
         self.most = most
         self.far = far
         self.skill = self.plan = skill  # the usual plan, and that of this turn
         self.cpu = cpu  # the seconds are of the processor
+        self.even = even
         self.part = 1.0  # of the worlds
         self.passes = 0  # playouts of the last choice of a plan, for the curious
         self.came: dict[str, list[float]] = {}  # and what came of each plan
@@ -49,7 +56,8 @@ class PlanBot:
         if len(offered) == 1:
             return offered[0]
         deadline = self._now() + 0.9 * seconds
-        w = seat.world(self._random.getrandbits(48))
+        seed = self._random.getrandbits(48)
+        w = seat.average(seed) if self.even else seat.world(seed)
         turn = w.clock()
         names = plans_of(w, seat.role) if turn != self._turn else ()
         if names:

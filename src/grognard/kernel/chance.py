@@ -73,6 +73,18 @@ class FastDice(Dice):
         return int(self._random.random() * n)
 
 
+class EvenDice(Dice):
+    """Not chance at all: every draw lies as far as may be from those before (multiples of the golden ratio), so that
+    whatever is dealt by it is spread evenly. It always deals the same."""
+
+    def __init__(self) -> None:
+        self._at = 0x80000000
+
+    def below(self, n: int, purpose: str) -> int:
+        self._at = (self._at + 0x9E3779B9) & 0xFFFFFFFF
+        return self._at * n >> 32
+
+
 class ScriptedDice(Dice):
     """Dice for tests and replays: they give the scripted values, and raise when they run out."""
 

@@ -35,6 +35,10 @@ class Seat:
         """A world that this role could not tell from the true one, to try things on; another seed, another one."""
         return World(self.game, self._state).imagine(self.role, seed)
 
+    def average(self, seed: int) -> World:
+        """The world in which what it may not know is spread evenly: always the same one."""
+        return World(self.game, self._state).average(self.role, seed)
+
 
 class Bot(Protocol):
     """Chooses for a seat. A class of bots is called with a seed, or with nothing."""

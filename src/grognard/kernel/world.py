@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.kernel import flow
 from grognard.kernel.advisor import advice, value
-from grognard.kernel.chance import FastDice
+from grognard.kernel.chance import EvenDice, FastDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
 from grognard.kernel.umpire import Umpire
@@ -74,6 +74,11 @@ class World:
     def imagine(self, role: int, seed: int) -> World:
         """Another world that this role cannot tell from this one: what it may not know is dealt again."""
         return World(self.game, self.game.imagine(self.state, role, FastDice(seed)), seed + 1)
+
+    def average(self, role: int, seed: int) -> World:
+        """The same, but that what this role may not know is spread evenly, not by chance: asked again, it is dealt the
+        same again. For judging by what is likely; `seed` is only for the chance that falls there later."""
+        return World(self.game, self.game.imagine(self.state, role, EvenDice()), seed)
 
     # ---- the game's advice ----
 

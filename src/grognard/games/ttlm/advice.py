@@ -116,8 +116,8 @@ SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 # the learnt judgement was not tried at that budget, so it is not used (docs/arena.md).
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
-    "veteran": {"bot": PLANNER, "skill": "staff", "most": 8, "far": 8},
-    "staff": {"bot": PLANNER, "skill": "staff", "most": 48, "far": 8},
+    "veteran": {"bot": PLANNER, "skill": "staff", "most": 8, "far": 8, "even": True},
+    "staff": {"bot": PLANNER, "skill": "staff", "most": 48, "far": 8, "even": True},
     "adviser": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},  # passes: a second or two
 }
 
