@@ -151,7 +151,7 @@ def test_who_is_on_the_map_does_not_come_on_again() -> None:
 # ---- firing ----
 
 
-@pytest.mark.rule("LB.fire.declare")
+@pytest.mark.rule("LB.attack.phase", "LB.spot.only-spotted", "LB.comp.units-and-markers")
 def test_a_target_is_an_enemy_on_the_map_that_is_not_face_down() -> None:
     t = T("scenario 2, attacker's attack\nseen\n0107: A 2 SMG\n0506: D 2 AR\n0505: D dummy\n")
     enemy, mine = t.number("target", "D AR"), t.number("target", "A SMG")
@@ -167,7 +167,7 @@ def test_a_target_is_an_enemy_on_the_map_that_is_not_face_down() -> None:
     assert why(is_target(t.s, 1, enemy))[1] == "why-not-a-target"
 
 
-@pytest.mark.rule("LB.fire.declare")
+@pytest.mark.rule("LB.vfire.armament-chart", "LB.turn.move-bars-fire")
 def test_small_arms_and_grenades_have_one_use_and_not_after_moving() -> None:
     t = T("scenario 2, attacker's attack\nseen\n0107: A 2 Rifle; A 82mm mortar (10 rounds)\n0506: D 2 AR\n")
     n, gun = t.number("fire", "A Rifle"), t.number("take", "A mortar")
@@ -195,7 +195,7 @@ def test_there_is_no_salvo_of_a_kind_that_does_not_exist() -> None:
 # ---- before play ----
 
 
-@pytest.mark.rule("LB.cohesion.command", "LB.leader.selection")
+@pytest.mark.rule("LB.cohesion.element", "LB.leader.selection")
 def test_without_cohesion_nobody_serves_under_anybody_and_only_a_leader_picks_his_weapon() -> None:
     t = T(ROAD)
     n = t.number("take", "A SMG")
