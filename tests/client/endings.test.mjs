@@ -88,6 +88,13 @@ test('another kind of question in the same phase takes other numbers, and the fi
   assert.ok(!Object.values(first).includes(other.fire0))
   assert.deepEqual(shown(d, 'p', moves, 'move'), first)
 })
+test('where too few numbers are left for another kind of question, it counts from one', () => {
+  const d = new NumberKeys()
+  const cards = Array.from({ length: 8 }, (_, i) => act('card', i))
+  shown(d, 'p', cards, 'choose')
+  const boxes = Array.from({ length: 6 }, (_, i) => act('box', i))
+  assert.deepEqual(Object.values(shown(d, 'p', boxes, 'choose held')), ['1', '2', '3', '4', '5', '6'])
+})
 test('what is dear or final has no number and never leads (U-5)', () => {
   const east = act('east', 0, { group: 'apart' })
   const d = new NumberKeys()

@@ -64,6 +64,9 @@ test('what one does oneself is no news, what the others do then is', () => {
   session.play({ t: 'undo' })
   session.receive(state({ version: 4, log: [theirs, theirs, theirs] }))
   assert.equal(session.seenAt, 3)
+  session.play({ t: 'act', verb: 'take', arg: 2 })
+  session.receive(state({ version: 5, log: [theirs, theirs, theirs, mine, head] }))
+  assert.equal(session.seenAt, 5, 'a heading alone is no news')
 })
 test('nobody who looks away is kept waiting', () => {
   const { session, told } = sitting(true)

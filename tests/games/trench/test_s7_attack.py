@@ -26,6 +26,7 @@ from games.trench.table import (
     who,
 )
 from grognard.games.trench.ids import RANGE
+from grognard.games.trench.s2_cards import damage
 from grognard.games.trench.s7_attack import may_attack
 
 HANDS = "\nfrench hand: poilus*8\ngerman hand: landser*8"
@@ -205,3 +206,17 @@ def test_moving_on_after_the_attack_does_not_bring_a_second_one() -> None:
     take_up(t, "poilus")
     assert box("4.3") in offered(t, "move")
     assert refused(t, "attack", troop(t, "stosstruppen")) == "TR.attack.once-per-turn"
+
+
+@pytest.mark.rule("TR.attack.resolve", "TR.ability.counter-attack")
+def test_each_target_says_in_short_what_would_become_of_it_and_who_may_strike_back() -> None:
+    t = lay("french to act\n4.1: poilus\n5.1: landser\n5.2: de_hmg")
+    take_up(t, "poilus")
+
+    def gists(kind: str) -> list[tuple[str, int | None]]:
+        lines = t.game.preview(state(t), 0, "attack", troop(t, kind))
+        return [(x.brief.key, (x.facts or {}).get("damage")) for x in lines if x.brief]
+
+    amounts = {kind: damage(state(t), troop(t, "poilus"), troop(t, kind)) for kind in ("landser", "de_hmg")}
+    assert gists("landser") == [("preview-survives", amounts["landser"])]
+    assert gists("de_hmg") == [("preview-survives", amounts["de_hmg"]), ("brief-counter", None)]

@@ -60,18 +60,25 @@ export class NumberKeys {
   }
   /** @param {Map<string, string>} of @param {Act[]} acts */
   give(of, acts) {
-    for (const a of acts) {
-      if (a.key || of.has(name(a))) continue
-      const number = this.number(of, name(a))
+    const fresh = acts.filter((a) => !a.key && !of.has(name(a)))
+    const taken = this.taken()
+    // too few that nobody has: then all in a row, not the last of them first
+    const apart = fresh.length + taken.size <= ALL.length
+    for (const a of fresh) {
+      const number = this.number(of, name(a), apart)
       if (number) of.set(name(a), number)
     }
   }
+  /** The numbers that some action of the phase has. */
+  taken() {
+    return new Set([...this.kinds.values()].flatMap((m) => [...m.values()]))
+  }
   /** The number that the action has in another question of the phase; one that nobody has in any; one that is free in
    * this.
-   * @param {Map<string, string>} of @param {string} action */
-  number(of, action) {
+   * @param {Map<string, string>} of @param {string} action @param {boolean} apart */
+  number(of, action, apart) {
     const here = new Set(of.values())
-    const anywhere = new Set([...this.kinds.values()].flatMap((m) => [...m.values()]))
+    const anywhere = apart ? this.taken() : here
     const same = [...this.kinds.values()].map((m) => m.get(action)).find((d) => d && !here.has(d))
     return same ?? ALL.find((d) => !anywhere.has(d)) ?? ALL.find((d) => !here.has(d))
   }

@@ -45,9 +45,10 @@ class Questions {
  * @param {State} s @param {number} from */
 function pastOwn(s, from) {
   let read = from
-  for (let i = from; i < s.log.length && (s.log[i].head || s.log[i].side === s.role); i++)
-    if (!s.log[i].head) read = i + 1
-  return read
+  let i = from
+  for (; i < s.log.length && (s.log[i].head || s.log[i].side === s.role); i++) if (!s.log[i].head) read = i + 1
+  // a heading alone is no news either
+  return i === s.log.length ? i : read
 }
 
 export class Session {

@@ -452,7 +452,9 @@ export class Table {
   keys() {
     const s = this.session.state
     const phase = s ? `${s.role} ${s.turn} ${s.sequence}` : ''
-    return this.numberKeys.keys(phase, s?.prompt.rule ?? '', s?.acts ?? [], this.face.isPick, this.face.fold)
+    // with something in hand it is another question, though the rule is the same
+    const kind = s ? `${s.prompt.rule} ${this.face.picked(s.view) ? 'held' : ''}` : ''
+    return this.numberKeys.keys(phase, kind, s?.acts ?? [], this.face.isPick, this.face.fold)
   }
   ctx() {
     return this.drawing.ctx(this.session, this.intent, this.replay.look)

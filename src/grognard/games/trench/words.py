@@ -408,8 +408,10 @@ def outcome(s: State, target: int, amount: int) -> PreviewLine:
     left = HEALTH[target] - s.hurt[target] - amount
     label = Phrase("preview-target", "TR.damage.destroyed", {"target": target, "left": HEALTH[target] - s.hurt[target]})
     if left <= 0:
-        return PreviewLine(label, Phrase("preview-destroyed", "TR.damage.destroyed", {"damage": amount}), "kill")
-    return PreviewLine(label, Phrase("preview-survives", "TR.attack.resolve", {"damage": amount, "left": left}))
+        value, tone = Phrase("preview-destroyed", "TR.damage.destroyed", {"damage": amount}), "kill"
+    else:
+        value, tone = Phrase("preview-survives", "TR.attack.resolve", {"damage": amount, "left": left}), ""
+    return PreviewLine(label, value, tone, brief=value, facts={"damage": amount})
 
 
 def attack_preview(s: State, attacker: int, target: int) -> list[PreviewLine]:
@@ -422,9 +424,9 @@ def attack_preview(s: State, attacker: int, target: int) -> list[PreviewLine]:
             amount = damage(s, troop, attacker)
             kills = s.hurt[attacker] + amount >= HEALTH[attacker]
             value = Phrase("preview-destroyed" if kills else "preview-damage", "TR.counter.who", {"damage": amount})
-            lines.append(
-                PreviewLine(Phrase("preview-counter", "TR.ability.counter-attack", {"unit": troop}), value, "warn")
-            )
+            label = Phrase("preview-counter", "TR.ability.counter-attack", {"unit": troop})
+            gist = Phrase("brief-counter", "TR.counter.who", {"damage": amount})
+            lines.append(PreviewLine(label, value, "warn", brief=gist))
     return lines
 
 

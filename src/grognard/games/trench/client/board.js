@@ -2,6 +2,7 @@
 import { badgeIcon, icon } from '../../../client/art/symbols.js'
 import { classes } from '../../../client/base/classes.js'
 import { esc, heard, html } from '../../../client/base/dom.js'
+import { nameOf } from '../../../client/face/acts.js'
 import { marks, mayWords } from '../../../client/face/faceparts.js'
 import { plateMarks, tokenMarks } from './cards.js'
 import { WIDTH, HEIGHT, LINE } from './ground.js'
@@ -39,11 +40,16 @@ export function pieceWords(ctx, p) {
     (done ? `, ${done}` : '')
   )
 }
+/** The figure of an attack, once the server has told it; a cross where it destroys. @param {Ctx} ctx @param {Act} act */
+function figureOf(ctx, act) {
+  const line = ctx.previews?.[nameOf(act)]?.lines.find((l) => l.facts?.damage !== undefined)
+  return line ? ` · −${line.facts?.damage}${line.tone === 'kill' ? ' ✗' : ''}` : ''
+}
 /** What would be done to a unit, written over it. @param {Ctx} ctx @param {Act} act */
 const hitChip = (ctx, act) => html`
   <b class="hit fig" aria-hidden="true">
     <i>${esc(ctx.say(`ui-trench-do-${act.verb}`))}</i>
-    ${act.price ? ` · ${esc(act.price)}` : ''}
+    ${act.price ? ` · ${esc(act.price)}` : ''}${figureOf(ctx, act)}
   </b>
 `
 /** @param {Act} swap */

@@ -32,6 +32,8 @@ const PICKS = [
   'give',
 ]
 const ATTACKS = ['attack', 'strike', 'shell', 'gas', 'counter', 'reveal']
+/** Targets stand side by side, each with what would become of it. */
+const COMPARED = ['attack', 'strike', 'counter']
 
 /** Every drawing that is used more than once, drawn once: cards, plates, tokens, backs.
  * @param {Fixed} fixed @param {import('../../../client/types').Say} say */
@@ -131,6 +133,7 @@ export const face = {
   cards,
   isPick: (verb) => PICKS.includes(verb),
   previewable: (verb) => ATTACKS.includes(verb),
+  compared: (verb) => COMPARED.includes(verb),
   layout: (ctx) => ({
     score: score(ctx),
     left: left(ctx),

@@ -401,3 +401,4 @@ preview-survives = −{ $damage }: { $left } left
 preview-damage = −{ $damage }
 preview-counter = { $unit-short } may strike back
 preview-nothing = ⊘ not hit
+brief-counter = may strike back −{ $damage }

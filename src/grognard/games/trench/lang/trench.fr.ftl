@@ -438,3 +438,4 @@ preview-survives = −{ $damage } : il reste { $left }
 preview-damage = −{ $damage }
 preview-counter = Riposte possible : { $unit-short }
 preview-nothing = ⊘ sans effet
+brief-counter = riposte possible −{ $damage }
