@@ -41,16 +41,6 @@ class Questions {
   }
 }
 
-/** How far the acting player has read the log: what was on screen, and their own lines that follow it.
- * @param {State} s @param {number} from */
-function pastOwn(s, from) {
-  let read = from
-  let i = from
-  for (; i < s.log.length && (s.log[i].head || s.log[i].side === s.role); i++) if (!s.log[i].head) read = i + 1
-  // a heading alone is no news either
-  return i === s.log.length ? i : read
-}
-
 export class Session {
   /** @param {TableInfo} info @param {import('../types').Game} game @param {Listener} on */
   constructor(info, game, on) {
@@ -142,8 +132,8 @@ export class Session {
   receiveState(s) {
     // both choose at the same time (set-up): what the other does must not hold the reader up
     const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.states.busy
-    // a player who acts has read the log so far; their own actions are not news
-    if (this.waiting && this.state) this.seenAt = pastOwn(s, Math.min(this.state.log.length, s.log.length))
+    // whoever acts has read the log so far, and sees what comes of the action
+    if (this.waiting && this.state) this.seenAt = s.log.length
     const own = this.waiting || !this.state || s.lang !== this.state.lang || both || this.on.away()
     this.waiting = false
     this.newest = s

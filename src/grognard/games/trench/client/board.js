@@ -40,7 +40,8 @@ export function pieceWords(ctx, p) {
     (done ? `, ${done}` : '')
   )
 }
-/** The figure of an attack, once the server has told it; a cross where it destroys. @param {Ctx} ctx @param {Act} act */
+/** The figure of an attack, once the server has told it; a cross where it destroys.
+ * @param {Ctx} ctx @param {Act} act */
 function figureOf(ctx, act) {
   const line = ctx.previews?.[nameOf(act)]?.lines.find((l) => l.facts?.damage !== undefined)
   return line ? ` · −${line.facts?.damage}${line.tone === 'kill' ? ' ✗' : ''}` : ''
