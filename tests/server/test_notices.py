@@ -485,7 +485,7 @@ def test_an_action_stands_though_its_notice_could_not_be_kept(data: Path, office
             await c.hand_over(room, "german")
             assert (await table_of(room)).to_act == ["german"]
             await notify.proposed(room, "french", "takeback")
-            assert "could not be kept" in caplog.text
+            assert "could not be stored" in caplog.text
 
     in_a_loop(story())
 

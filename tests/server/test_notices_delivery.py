@@ -262,7 +262,7 @@ def test_a_courier_that_stumbles_is_told_to_the_log_and_frees_its_place(caplog: 
         assert made.space() == Channels().space()
 
     in_a_loop(story())
-    assert "a notice could not be sent" in caplog.text
+    assert "a notification could not be sent" in caplog.text
 
 
 def test_rows_that_cannot_go_do_not_fill_the_batch_before_those_that_can(anywhere: Path | str) -> None:

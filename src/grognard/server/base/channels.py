@@ -117,7 +117,7 @@ class Channels:
             del self._held[who]
             self._each.pop(who, None)
         if not task.cancelled() and (fault := task.exception()) is not None:
-            log.error("a notice could not be sent", exc_info=fault)
+            log.error("a notification could not be sent", exc_info=fault)
 
     async def _carry(self, who: str, work: Callable[[], Awaitable[None]]) -> None:
         here, slow = asyncio.current_task(), asyncio.Event()

@@ -127,7 +127,7 @@ def _compose(taken: list[Known], base: str) -> None:
         try:
             known.notice = compose(known, base)
         except Exception:
-            log.exception("notice %s (%s) cannot be written", known.job.id, known.job.kind)
+            log.exception("notification %s (%s) cannot be written", known.job.id, known.job.kind)
 
 
 def compose(known: Known, base: str) -> NoticeText | None:
@@ -256,4 +256,4 @@ def _mark(db: Connection, job: Job, failure: Failure | None, now: float) -> None
         outbox.sent(db, job, now)
         return
     outbox.failed(db, job, now, failure.error, failure.forever)
-    log.warning("notice %s (%s, %s) failed: %s", job.id, job.kind, job.channel, failure.error)
+    log.warning("notification %s (%s, %s) failed: %s", job.id, job.kind, job.channel, failure.error)

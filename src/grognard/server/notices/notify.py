@@ -139,4 +139,4 @@ async def _safely(room: Room, work: Callable[[Connection, float], None]) -> None
     except DuplicateKey:
         return  # another server has told it
     except Storage as fault:
-        log.error("table %s: a notice could not be kept: %s", room.id, fault.params.get("reason", ""))
+        log.error("table %s: a notification could not be stored: %s", room.id, fault.params.get("reason", ""))

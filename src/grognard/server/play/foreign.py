@@ -27,5 +27,5 @@ NONSENSE = (
 def explain(position: str | None, fault: BaseException | None) -> None:
     """Raises BadFile in place of a fault of the rules at a table with such a start; leaves everything else alone."""
     if position is not None and position.startswith(SAVED) and isinstance(fault, NONSENSE):
-        log.warning("the state at which a table begins does not hold", exc_info=fault)
+        log.warning("the initial state of a table is not valid", exc_info=fault)
         raise BadFile("state") from fault

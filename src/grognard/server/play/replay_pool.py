@@ -173,7 +173,7 @@ class ReplayPool:
             try:
                 found, kind, params = await asyncio.wrap_future(future)
             except TimeoutError:
-                log.warning("a replay was ended after %.0f s", seconds)
+                log.warning("a replay was stopped after %.0f s", seconds)
                 raise TookTooLong from None
             except asyncio.CancelledError:
                 future.cancel()  # nobody waits for it any more

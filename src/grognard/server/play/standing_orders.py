@@ -141,7 +141,7 @@ async def carry_out(room: Room) -> None:
             await asyncio.sleep(wait)
             async with room.open() as opened:
                 await _do(opened, role, version)
-        log.warning("table %s: the standing orders do not come to an end", room.id)
+        log.warning("table %s: the standing orders never end", room.id)
     except GrognardError as error:
         log.info("table %s: %s", room.id, error)  # another server was quicker, or the table is gone
     except Exception:

@@ -104,7 +104,7 @@ def _scripts(texts: dict[str, str], base: str) -> dict[str, str]:
                     raise UnreadableError(f"{module.address} imports {there}")
         return _files(modules, texts, base)
     except UnreadableError as why:
-        log.warning("page files sent one by one, because this one cannot be put together with others: %s", why)
+        log.warning("page files are sent one by one, because this one cannot be bundled: %s", why)
         return {}
 
 
