@@ -14,6 +14,7 @@ import { labels, over } from './overlay.js'
 import { ask, hoveredHex, tools as laid, useTools } from './ruler.js'
 import {
   battleOf,
+  farWords,
   groundOf,
   hexOfRef,
   hexOfUnit,
@@ -139,7 +140,7 @@ function pieceClass(ctx, p) {
 function piece(ctx, p, i, sc, at) {
   const words = unitWords(ctx, p.unit)
   const aim = sc.targets.get(p.unit.id)
-  const far = aim && aim.far >= 0 ? ` ${ctx.say('ui-lb-hexes', { n: aim.far })}.` : ''
+  const far = aim && aim.far >= 0 ? ` ${farWords(ctx, aim.far)}.` : ''
   const said = ctx.say('ui-pair', { a: labelOf(p.at, ctx.view.wide), b: words })
   const label = `${said}.${mayWords(ctx, p.ref)}${far}`
   return html`

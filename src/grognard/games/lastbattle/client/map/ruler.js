@@ -6,7 +6,7 @@ import { esc, html, ruleTab } from '../../../../client/base/dom.js'
 import { get } from '../../../../client/base/net.js'
 import { lang } from '../../../../client/base/words.js'
 import { lensOn, turnLens, useLens } from './lens.js'
-import { BANDS, bandAt, bandsOf, groundOf, hexOfRef, hexOfUnit, inHand, isLit, unitOfRef } from './scene.js'
+import { farWords, BANDS, bandAt, bandsOf, groundOf, hexOfRef, hexOfUnit, inHand, isLit, unitOfRef } from './scene.js'
 /** @typedef {import('../../../../client/types').Ctx} Ctx */
 /** @typedef {import('../types').Ground} Ground */
 /** @typedef {import('../types').LineAnswer} LineAnswer */
@@ -242,7 +242,7 @@ function openWords(ctx, m, far, sure) {
       ? bandAt(bandsOf(u, ctx.view, ctx.fixed, isLit(ctx.view, g, m.to)), far)
       : -1
   return [
-    ctx.say('ui-lb-hexes', { n: far }),
+    farWords(ctx, far),
     band < 0 ? '' : ctx.say(`ui-lb-band-${BANDS[band] ?? 'beyond'}`),
     sure ? ctx.say('ui-lb-open') : '',
   ]

@@ -26,6 +26,8 @@ export const BANDS = ['close', 'medium', 'long', 'extreme']
 /** @param {number} h @param {number} wide */
 export const labelOf = (h, wide) =>
   String((h % wide) + 1).padStart(2, '0') + String(Math.floor(h / wide) + 1).padStart(2, '0')
+/** How far it is, in words. @param {{say: import('../../../../client/types').Say}} ctx @param {number} n */
+export const farWords = ({ say }, n) => (n === 1 ? say('ui-lb-hexes-one') : say('ui-lb-hexes', { n }))
 /** @param {number} h @param {number} wide */
 export const hexRef = (h, wide) => `hex-${labelOf(h, wide)}`
 /** The hex of a reference, or -1. @param {string} ref @param {number} wide */
