@@ -38,6 +38,8 @@ export { wayOf } from './ways.js'
 /** @typedef {import('../types').View} View */
 
 const FIRE = ['at', 'shell', 'point']
+/** What of what is picked turns the map to another place. @type {('choose' | 'site' | 'mines' | 'hex')[]} */
+const AT = ['choose', 'site', 'mines', 'hex']
 /** On counters whose hex may be aimed at. */
 const AIM = html`
   <svg viewBox="0 0 14 14" width="11" height="11" fill="none" stroke="currentColor" stroke-width="1.6">
@@ -208,6 +210,7 @@ function focus(view, sc, g) {
   }
   if (view.picked?.choose !== undefined) return mean([...view.objective, ...sc.lit.keys()])
   if (view.picked?.site !== undefined) return mean([...view.objective, view.picked.site])
+  if (view.picked?.most !== undefined && view.picked.hex !== undefined) return mean([view.picked.hex])
   const held = inHand(view) >= 0 ? hexOfUnit(view, inHand(view)) : -1
   // a target that moved is aimed at along its path
   const aimed = view.picked?.target === undefined ? [] : [...sc.lit.keys()]
@@ -273,7 +276,7 @@ export function board(ctx) {
     { w, h },
     `${v.scenario} ${v.you}`,
     focus(v, sc, g),
-    `${v.turn} ${v.phase} ${v.active} ${v.picked?.choose ?? ''}${v.picked?.site ?? ''}${v.picked?.mines ?? ''}`,
+    `${v.turn} ${v.phase} ${v.active} ${AT.map((name) => v.picked?.[name] ?? '').join(' ')}`,
   )
   useTools(ctx, redraw)
   if (typeof document !== 'undefined') void useLens(ctx, ask, redraw)
