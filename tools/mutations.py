@@ -36,6 +36,7 @@ EQUAL = {
     ("s15_ottoman_empire.py", "has_rule(s, OTTOMANS) and garrison(s) >= GARRISON", "garrison(s) >= GARRISON"): (
         "nobody stands in the box without the rule"
     ),
+    ("s19_terms.py", "dice[1] > dice[0]", "dice[1] >= dice[0]"): "equal dice are rolled again",
     ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
 }
 
@@ -108,7 +109,7 @@ def is_refusal(value: ast.expr | None) -> bool:
 
 
 def skipped(tree: ast.Module) -> set[int]:
-    """Ids of nodes that are no rule: types, decorators, docstrings, methods that only describe a value."""
+    """Ids of nodes that are no rule: types, decorators, docstrings, assertions, methods that only describe a value."""
     out: set[int] = set()
     for node in ast.walk(tree):
         parts: list[ast.AST | None] = []
@@ -120,12 +121,17 @@ def skipped(tree: ast.Module) -> set[int]:
             parts = [node.annotation]
         elif isinstance(node, ast.ClassDef):
             parts = list(node.decorator_list)
-        elif isinstance(node, ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr):
+        elif isinstance(node, ast.Assert | ast.Import | ast.ImportFrom | ast.JoinedStr) or is_strict(node):
             parts = [node]
         for part in parts:
             if part is not None:
                 out.update(id(inner) for inner in ast.walk(part))
     return out
+
+
+def is_strict(node: ast.AST) -> bool:
+    """`strict=True` of a zip: an assertion that two lists are of one length."""
+    return isinstance(node, ast.keyword) and node.arg == "strict"
 
 
 def faults(game: str, path: Path) -> list[Fault]:

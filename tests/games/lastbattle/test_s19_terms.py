@@ -179,22 +179,23 @@ def test_a_half_in_which_a_side_would_have_no_ground_is_not_offered():
 
 
 @pytest.mark.rule("LB.design.size")
-def test_the_attacker_proposes_and_the_defender_answers():
+@pytest.mark.parametrize("size", [0, 1, 2])
+def test_the_attacker_proposes_and_the_defender_answers(size: int):
     t = sizing()
     assert to_act(t.s) == [A]
     assert offer(t.s, A).verbs == {"size": [0, 1, 2]}
     assert key(t, A, "agree") == key(t, A, "dispute") == "why-nothing-proposed"
     assert key(t, A, "mission") == "why-size-first"
     assert key(t, A, "size", 1) == ""
-    t.do(A, "size", 1)
+    t.do(A, "size", size)
     told = t.u.messages[-1]
-    assert (told.key, told.params["size"], told.side) == ("log-size-proposed", 1, A)
+    assert (told.key, told.params["size"], told.side) == ("log-size-proposed", size, A)
     assert to_act(t.s) == [D]
     assert offer(t.s, D).verbs == {"agree": [0], "dispute": [0]}
     assert key(t, D, "size", 0) == "why-answer-size"
     assert key(t, D, "agree") == ""
     t.do(D, "agree")
-    assert situation(t.s).size == 2
+    assert situation(t.s).size == size + 1
     assert lines(t)[-1] == "log-size"
 
 
