@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -9,7 +10,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import grognard
-from patience import LONG, until, wait_for
+from patience import LONG, NAP, until, wait_for
 from server.helpers import Seats
 
 if TYPE_CHECKING:
@@ -46,7 +47,19 @@ SEE = """(lit) => {
     sure: !!document.querySelector('.sheetbox.confirm .cautions'), sent: globalThis.told?.sent ?? 0, why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
   }
 }"""
-LOOKS = 60  # so many looks at a page that has done nothing before a click is made again
+# a sight that is another than the last one; the same again if nothing changes. It is looked for in the page itself: a
+# question and its answer take the processor longer than the look
+NEXT = """([lit, last, most]) => new Promise((done) => {
+  const see = () => JSON.stringify((%s)(lit))
+  let frame = 0
+  const end = (seen) => { watch.disconnect(); clearTimeout(late); cancelAnimationFrame(frame); done(seen) }
+  const look = () => { frame = 0; const seen = see(); if (seen !== last) end(seen) }
+  const watch = new MutationObserver(() => { frame ||= requestAnimationFrame(look) }), late = setTimeout(() => end(see()), most)
+  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  look()
+})"""
+SELDOM = 0.2  # seconds between two sights of a page on which nothing changes
+LOOKS = 30  # so many sights of a page that has done nothing before a click is made again
 # until all that this page has said to the server is answered, and drawn
 SETTLE = """() => new Promise((done) => {
   const { line } = globalThis.told, heard = (e) => {
@@ -130,29 +143,46 @@ class Sight:
 class Desk:
     """A table on the screen and the hand at it. `finger`: by touch."""
 
+    script, lit = SEE, LIT  # how one looks at it, and where it shows what may be done
+
     def __init__(self, page: Page, finger: bool = False) -> None:
         self.page = page
         self.finger = finger
+        self.last = ""  # what was seen last, as the page tells it
 
     # ---- looking ----
     def see(self) -> Sight:
-        found = self.page.evaluate(SEE, LIT)
+        return self._told(self.page.evaluate(f"(lit) => JSON.stringify(({self.script})(lit))", self.lit))
+
+    def next(self) -> Sight:
+        """The first sight that is another than the last one; after a while, the same."""
+        from playwright.sync_api import Error
+
+        try:
+            return self._told(self.page.evaluate(NEXT % self.script, [self.lit, self.last, 1000 * SELDOM]))
+        except Error:  # it is on its way to another page
+            self.page.wait_for_timeout(1000 * NAP)
+            return self.see()
+
+    def _told(self, text: str) -> Sight:
+        self.last = text
+        found = json.loads(text)
         found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
         return Sight(**found)
 
     def wait(self, what: Callable[[Sight], Any], seconds: float = LONG) -> Sight:
         """The first sight of which this is true."""
-        seen: list[Sight] = []
+        seen = self.see()
 
-        def looked() -> Any:
-            seen[:] = [self.see()]
-            return what(seen[0])
+        def look() -> None:
+            nonlocal seen
+            seen = self.next()
 
         try:
-            until(self.page, looked, seconds)
+            wait_for(lambda: what(seen), seconds, look)
         except AssertionError as vain:
             raise AssertionError(f"{vain}; the page shows {seen}") from None
-        return seen[0]
+        return seen
 
     def asked(self) -> Sight:
         """Until there is something to do; a computer's long turn is skipped as a reader would."""
@@ -198,20 +228,24 @@ class Desk:
     def through(self, act: Callable[[], Any], what: str) -> Sight:
         """Acts, and waits until the page shows it. A click that only skipped ahead, or came too soon after another
         question, is made again; one that has gone to the server is not, however long the answer takes."""
-        before, now, looks = self.asked(), Sight(), count()
+        before, looks = self.asked(), count()
+        now = before
 
         def done() -> bool:
             nonlocal now
-            now = self.see()
             if now.sent == before.sent and next(looks) % LOOKS == 0:
                 act()
-                now = self.see()
+                now = self.next()
             if now.sure and self.press(YES):  # it may cost something: this player means it
-                now = self.see()
+                now = self.next()
             return now.step != before.step or now.curtain != before.curtain or not now.same_place(before)
 
+        def look() -> None:
+            nonlocal now
+            now = self.next()
+
         try:
-            until(self.page, done, LONG)
+            wait_for(done, LONG, look)
         except AssertionError as vain:
             raise AssertionError(f"{what} does nothing, {vain}; the page shows {now}") from None
         return now
