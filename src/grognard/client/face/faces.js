@@ -64,5 +64,9 @@ export async function faceOf(game) {
 /** What a face draws again and again, once for the page. @param {Face} face @param {Game} game */
 export function drawSprites(face, game) {
   const into = document.getElementById('sprites')
-  if (into) into.innerHTML = `<defs>${face.sprites(game.static, say)}</defs>`
+  if (!into) return
+  // thousands of parts: in a hidden svg (not a g) a browser neither styles nor measures them, but only the copies that
+  // are seen. What others are filled or clipped with works only where it is not hidden
+  into.innerHTML = `<svg display="none">${face.sprites(game.static, say)}</svg><defs></defs>`
+  into.querySelector('defs')?.append(...into.querySelectorAll('pattern, clipPath'))
 }
