@@ -99,6 +99,34 @@ def exchanged(table: Table, role: str, seed: int) -> Table:
     return other
 
 
+@pytest.fixture
+def imagined_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is imagined and known at a table that nobody touches, for all the lines that are tried there: it is always
+    the same (test_the_same_lines_are_open_however_often_one_asks), and takes far longer than the answer."""
+    kept: dict[int, tuple[Table, Any, Any]] = {}
+    imagine, know = referee._imagined, referee._known
+
+    def at(table: Table) -> tuple[Table, Any, Any]:
+        if id(table) not in kept:
+            worlds = imagine(table)
+            try:
+                known: Any = know(table, worlds)
+            except NoEdit as none:
+                known = none
+            kept[id(table)] = table, worlds, known
+        return kept[id(table)]
+
+    def known(table: Table, worlds: Any = None) -> Any:
+        found = at(table)[2]
+        if isinstance(found, NoEdit):
+            raise found
+        return found
+
+    monkeypatch.setattr(referee, "_imagined", lambda table: at(table)[1])
+    monkeypatch.setattr(referee, "_known", known)
+
+
+@pytest.mark.usefixtures("imagined_once")
 @pytest.mark.parametrize("name", ["trench", "ttlm", "lastbattle"])
 def test_what_may_be_corrected_does_not_depend_on_what_is_hidden(name: str) -> None:
     """The lines that are open, and the refusal of any correction, are the same for what a seat can imagine."""
