@@ -77,3 +77,20 @@ def test_the_end_of_a_fire_phase_says_what_is_rolled_and_what_is_left_out() -> N
 @pytest.mark.rule("LB.attack.phase")
 def test_where_nobody_could_fire_nothing_is_said() -> None:
     assert cautions(T(ATTACK + "1607: A 2 AR\n0101: D 4 SMG concealed"), "done") == []
+
+
+@pytest.mark.rule("LB.hit.impossible-and-certain")
+@pytest.mark.parametrize(
+    ("firers", "key", "told"),
+    [
+        ("1607: A 2 PST Novice", "prompt-attack-hopeless", []),
+        ("1607: A 2 PST Novice; A 2 AR", "prompt-attack", [("costs", "LB.attack.phase")]),
+    ],
+)
+def test_who_could_only_miss_is_said_to(firers: str, key: str, told: list[tuple[str, str]]) -> None:
+    t = T(ATTACK + firers + "\n1606: D 4 SMG Novice")
+    assert t.can("fire", "PST"), "he may fire all the same"
+    assert cautions(t, "done") == told
+    prompt = GAME.prompt(t.s, t.role)
+    assert prompt.key == key
+    assert all(catalogue(lang, GAME).plain(prompt.key, prompt.params, t.role) for lang in LANGS)

@@ -10,7 +10,7 @@ from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_ways import route, ways
 from grognard.games.lastbattle.s3_attack import best_mode
 from grognard.games.lastbattle.s3_fire import ITEMS, is_missile
-from grognard.games.lastbattle.s3_firing import Aiming, Firing, volley_target
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, hopeless, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s6_crew import missiles_left
@@ -141,7 +141,7 @@ def ending(s: State, top: Firing) -> tuple[Caution, ...]:
     out: list[Caution] = []
     if shots:
         out.append(Caution(Phrase("caution-shots", "LB.attack.resolved-separately", {"shots": shots}), NOTE))
-    if able:
+    if able and not hopeless(s, top):
         level = NOTE if shots else COSTS
         out.append(Caution(Phrase("caution-unfired", rule, {"able": able, "shots": shots}), level))
     return tuple(out)

@@ -186,6 +186,11 @@ def volley_target(s: State, n: int, worst: int) -> tuple[int, int, int]:
     return best, mode, where
 
 
+def hopeless(s: State, top: Firing) -> bool:
+    """Whether everyone who still has a target would miss it whatever he rolls [LB.hit.impossible-and-certain]."""
+    return bool(top.able) and top.band > EXTREME and all(s.kind[n] != GUN for n in top.able)
+
+
 def best_band(s: State, able: list[int], there: list[int]) -> int:
     best = BEYOND
     for n in able:

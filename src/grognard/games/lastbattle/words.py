@@ -38,7 +38,7 @@ from grognard.games.lastbattle.s2_steps import factor
 from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s3_attack import points_of
 from grognard.games.lastbattle.s3_fire import REASONS
-from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing
+from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, hopeless
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s4_line_of_fire import KEY_OF, line_of_fire, reason, where
 from grognard.games.lastbattle.s6_crew import SEATS
@@ -278,7 +278,7 @@ def prompt(s: State, role: int) -> Phrase:
         return with_unit_prompt(s, role, top)
     if isinstance(top, Firing):
         key = "prompt-react" if s.phase == REACTION else "prompt-attack"
-        key += "-declared" if s.fire and not top.able else ""
+        key += "-declared" if s.fire and not top.able else "-hopeless" if hopeless(s, top) else ""
         rule = "LB.react.phase" if s.phase == REACTION else "LB.attack.phase"
         return Phrase(key, rule, {"side": team(s, role), "able": len(top.able)})
     if isinstance(top, Aiming):

@@ -249,6 +249,14 @@ prompt-attack = { $able ->
     [one] Attack: 1 unit has a target. Declare its fire, or end the phase.
    *[other] Attack: { $able } units have a target. Declare their fire, or end the phase.
 }
+prompt-react-hopeless = { $able ->
+    [one] Reaction fire: 1 unit has a target, but no chance of hitting it. End the phase.
+   *[other] Reaction fire: { $able } units have a target, but no chance of hitting it. End the phase.
+}
+prompt-attack-hopeless = { $able ->
+    [one] Attack: 1 unit has a target, but no chance of hitting it. End the phase.
+   *[other] Attack: { $able } units have a target, but no chance of hitting it. End the phase.
+}
 prompt-aim = { $unit } fires: at what?
 prompt-point = { $unit } fires at { $target }: at which point of its path?
 prompt-plot = Fire missions: choose a gun, or go on without.

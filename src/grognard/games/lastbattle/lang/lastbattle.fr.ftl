@@ -249,6 +249,14 @@ prompt-attack = { $able ->
     [one] Attaque : 1 unité a une cible. Déclarez son tir, ou finissez la phase.
    *[other] Attaque : { $able } unités ont une cible. Déclarez leurs tirs, ou finissez la phase.
 }
+prompt-react-hopeless = { $able ->
+    [one] Tir de réaction : 1 unité a une cible, mais aucune chance de la toucher. Finissez la phase.
+   *[other] Tir de réaction : { $able } unités ont une cible, mais aucune chance de la toucher. Finissez la phase.
+}
+prompt-attack-hopeless = { $able ->
+    [one] Attaque : 1 unité a une cible, mais aucune chance de la toucher. Finissez la phase.
+   *[other] Attaque : { $able } unités ont une cible, mais aucune chance de la toucher. Finissez la phase.
+}
 prompt-aim = { $unit } tire : sur quoi ?
 prompt-point = { $unit } tire sur { $target } : à quel point de son trajet ?
 prompt-plot = Missions de tir : choisissez une pièce, ou continuez sans.
