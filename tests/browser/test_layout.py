@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from browser.conftest import Site, Windows
 
-TEXTS = ".btn, .btn span, .ask, .ask a, .use, .go, .hit, .sl .st, .tb, .seq .now span, .score:not(details), .score > summary, .sidepanel h2 span, .slip b, .who .sc, h2, .opt b, .vptrack *"
+TEXTS = ".btn, .btn span, .ask, .ask a, .use, .go, .aimed, .sl .st, .tb, .seq .now span, .score:not(details), .score > summary, .sidepanel h2 span, .slip b, .who .sc, h2, .opt b, .vptrack *"
 SIZES = [(1440, 900), (1280, 720), (1180, 800)]
 PHONE = (390, 844)
 OURS = "ours"

@@ -58,3 +58,22 @@ test('a bare class of the shared sheets is no word that a game puts beside anoth
     [],
   )
 })
+
+test('what a game styles by one word alone is no part of the film and the report, which lie over its board', () => {
+  // frames of the page, meant for all, and parts of the film that a game does not draw
+  const MEANT = ['table', 'board', 'prompt', 'die', 'bar']
+  const all = (/** @type {string} */ folder) =>
+    readdirSync(`${ROOT}/${folder}`, { recursive: true })
+      .map(String)
+      .filter((name) => name.endsWith('.css'))
+      .flatMap((name) => selectors(readFileSync(`${ROOT}/${folder}/${name}`, 'utf8')))
+  const film = new Set(all('client/theatre').flatMap((s) => [...s.matchAll(/\.([a-z][\w-]*)/g)].map((m) => m[1])))
+  assert.ok(film.has('hit'))
+  const alone = ['trench', 'ttlm', 'lastbattle'].flatMap((game) =>
+    all(`games/${game}/client`).flatMap((s) => /^\.([\w-]+)([.:[][^\s>+~]*)?$/.exec(s.trim())?.[1] ?? []),
+  )
+  assert.deepEqual(
+    [...new Set(alone)].filter((name) => film.has(name) && !MEANT.includes(name)),
+    [],
+  )
+})

@@ -48,7 +48,7 @@ function figureOf(ctx, act) {
 }
 /** What would be done to a unit, written over it. @param {Ctx} ctx @param {Act} act */
 const hitChip = (ctx, act) => html`
-  <b class="hit fig" aria-hidden="true">
+  <b class="aimed fig" aria-hidden="true">
     <i>${esc(ctx.say(`ui-trench-do-${act.verb}`))}</i>
     ${act.price ? ` · ${esc(act.price)}` : ''}${figureOf(ctx, act)}
   </b>
@@ -116,7 +116,7 @@ function boxChip(ctx, place) {
   if (!act) return ''
   const word = ctx.say(`ui-trench-do-${act.verb}`)
   const text = act.price ? `<i>${esc(word)} · </i>${esc(act.price)}` : esc(word)
-  return `<b class="${place.state === 'fire' ? 'hit low' : 'go'} fig" aria-hidden="true">${text}</b>`
+  return `<b class="${place.state === 'fire' ? 'aimed low' : 'go'} fig" aria-hidden="true">${text}</b>`
 }
 /** @param {Ctx} ctx @param {Place} place @param {Scene} sc */
 function box(ctx, place, sc) {
