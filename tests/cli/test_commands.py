@@ -314,6 +314,21 @@ def test_bench_has_its_keys():
     assert "Name a game, or use --all" in run("bench", "trench", "--all", "--lang", "en", code=2).output
 
 
+def test_bench_measures_a_server_at_the_table_that_is_asked_for(monkeypatch):
+    asked = []
+
+    def measured(game, actions, scenario):
+        asked.append((game.id, actions, scenario))
+        return {"server_late_us": 1.0}
+
+    monkeypatch.setattr("grognard.cli.bench_server.server_actions", measured)
+    few = ("bench", "trench", "--games", 1, "--runs", 1)
+    assert told(*few, "--actions", 5000, "--scenario", "standard")["server_late_us"] == 1.0
+    told(*few)
+    assert asked == [("trench", 5000, "standard"), ("trench", 50, "")]
+    assert "nowhere" in run(*few, "--scenario", "nowhere", code=2).output
+
+
 def test_bench_measures_every_game(monkeypatch):
     monkeypatch.setattr("grognard.cli.bench.measure", lambda game, *_: {"game": game.id})
     lines = run("bench", "--all", "--json").stdout.splitlines()

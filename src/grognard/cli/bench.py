@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Callable
+from typing import NamedTuple
 
 import click
 
@@ -25,7 +26,7 @@ from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import GameState, decision, offer, play, settle
 from grognard.kernel.game import Game
 from grognard.kernel.options import Value
-from grognard.kernel.save_file import check_options
+from grognard.kernel.save_file import check_options, check_scenario
 from grognard.kernel.seat import Seat
 from grognard.kernel.umpire import Umpire
 
@@ -35,16 +36,35 @@ SERVER_ACTIONS = 50  # at a table of a server, for each game that is played at r
 PATIENCE = 60.0  # seconds that such a search may take at most
 
 
+class Table(NamedTuple):
+    """What is played at a table of a server: so many actions, of this scenario."""
+
+    actions: int
+    scenario: str
+
+
 @click.command(epilog=examples("grognard bench trench --json", "grognard bench --all"))
 @click.argument("game", metavar="[GAME]", required=False)
 @click.option("--all", "every", is_flag=True, help="Every game that is installed, one after another.")
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games of one run.")
 @click.option("--runs", type=click.IntRange(1), default=5, show_default=True, help="Runs; the best one counts.")
+@click.option(
+    "--actions", type=click.IntRange(8), help="Actions at a table of a server; the last hundred are the late ones."
+)
+@click.option("--scenario", help="The scenario of that table: many actions need a long one.")
 @option_option
 @json_option
 @lang_option
 def bench(
-    game: str | None, every: bool, games: int, runs: int, options: tuple[str, ...], as_json: bool, lang: str
+    game: str | None,
+    every: bool,
+    games: int,
+    runs: int,
+    actions: int | None,
+    scenario: str | None,
+    options: tuple[str, ...],
+    as_json: bool,
+    lang: str,
 ) -> None:
     """Measure random play of GAME on one core: what is offered, a pick, the action, and so on to the end.
 
@@ -56,7 +76,8 @@ def bench(
         raise click.UsageError(words(lang).text("cli-bench-which"))
     names = registry.names() if game is None else [game]
     for found in [find(name) for name in names]:
-        facts = measure(found, check_options(found, chosen(options)), games, runs)
+        at_a_table = Table(actions or SERVER_ACTIONS * games, check_scenario(found, scenario) if scenario else "")
+        facts = measure(found, check_options(found, chosen(options)), games, runs, at_a_table)
         if as_json:
             print_json(facts)
         else:
@@ -71,7 +92,9 @@ def show(game: str, facts: dict[str, float | bool | str], lang: str) -> None:
             click.echo(f"  {name:18} {shown:>12}")
 
 
-def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dict[str, float | bool | str]:
+def measure(
+    game: Game, options: dict[str, Value], games: int, runs: int, table: Table
+) -> dict[str, float | bool | str]:
     decisions = 0.0
     looked = 0.0
     finished = 0.0
@@ -101,7 +124,7 @@ def measure(game: Game, options: dict[str, Value], games: int, runs: int) -> dic
         "offer_us": _micro(lambda: offer(middle, decision(middle).roles(middle)[0])),
         "imagine_us": _micro(lambda: game.imagine(middle, 0, FastDice(1))),
         "search_passes_per_s": search_passes(game, middle),
-        **server_actions(game, SERVER_ACTIONS * games),
+        **server_actions(game, table.actions, table.scenario),
         "calibration_per_s": round(calibration, 1),
         "compiled": compiled(),
     }

@@ -65,18 +65,18 @@ def database() -> Iterator[Path]:
         gc.unfreeze()
 
 
-def server_actions(game: Game, actions: int) -> dict[str, float]:
+def server_actions(game: Game, actions: int, scenario: str = "") -> dict[str, float]:
     """Microseconds of the processor and bytes an action, at one table with two pages: early, and when so many have been
     played (0 if the game ended before)."""
     with database() as where:
-        return asyncio.run(_measured(game, actions, where))
+        return asyncio.run(_measured(game, actions, scenario, where))
 
 
-async def _measured(game: Game, actions: int, where: Path) -> dict[str, float]:
+async def _measured(game: Game, actions: int, scenario: str, where: Path) -> dict[str, float]:
     hub = make_hub(Store(where), BotPool(1), Settings(limits=False))
     await hub.start()
     try:
-        (_, room, pages, rnd), lines = await _seated(hub, game, 1)
+        (_, room, pages, rnd), lines = await _seated(hub, game, 1, scenario)
         before, span = min(EARLY, actions // 4), min(SPAN, actions // 4)
         await _played(game, room, pages, rnd, before)
         early, size = await _spent(game, room, pages, rnd, span)
@@ -122,10 +122,10 @@ async def _club(games: Sequence[Game], tables: int, actions: int, where: Path) -
 At = tuple[Game, Room, dict[str, "Page"], random.Random]
 
 
-async def _seated(hub: Hub, game: Game, seed: int) -> tuple[At, list[asyncio.Task[None]]]:
+async def _seated(hub: Hub, game: Game, seed: int, scenario: str = "") -> tuple[At, list[asyncio.Task[None]]]:
     """A table with a page at every seat."""
     seats = dict.fromkeys(game.roles, "human")
-    room = await hub.create(NewTable(game.id, game.bench_scenario or None, seats=seats, seed=seed))
+    room = await hub.create(NewTable(game.id, scenario or game.bench_scenario or None, seats=seats, seed=seed))
     pages = {role: Page() for role in room.record.seats}
     lines = [asyncio.create_task(_sits(hub, room, role, page)) for role, page in pages.items()]
     return (game, room, pages, random.Random(seed)), lines
