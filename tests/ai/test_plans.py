@@ -138,3 +138,32 @@ def test_what_a_plan_does_is_weighed_in_one_world_for_the_whole_turn(monkeypatch
     game = table.game
     assert make("veteran", 1, game).even
     assert make("staff", 1, game).even
+
+
+def test_two_plans_that_do_the_same_come_to_the_same() -> None:
+    """Else chance alone would make one of them look better."""
+    steady, loose = PlanBot(1, once=True), PlanBot(1)
+    assert [steady._came_of(attacker(), "", n) for n in range(4)] == [
+        steady._came_of(attacker(), "", n) for n in range(4)
+    ]
+    assert [loose._came_of(attacker(), "", n) for n in range(4)] != [
+        loose._came_of(attacker(), "", n) for n in range(4)
+    ]
+
+
+@pytest.mark.parametrize("once", [True, False])
+def test_a_plan_may_be_tried_for_one_turn_alone(once: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    seat = attacker()
+    begun, followed = seat.world(1).clock(), set[int]()
+    true = World.weigh
+
+    def weigh(w: World, role: int, actions: list[tuple[str, int]], skill: str = "") -> list[float]:
+        if skill == "storm":
+            followed.add(w.clock() - begun)
+        return true(w, role, actions, skill)
+
+    monkeypatch.setattr(World, "weigh", weigh)
+    PlanBot(1, once=once)._came_of(seat, "storm", 3)
+    assert followed == ({0} if once else {0, 1, 2, 3})
+    assert make("veteran", 1, seat.game).once
+    assert make("staff", 1, seat.game).once

@@ -28,10 +28,21 @@ class PlanBot:
 
     `even`: what it then does is weighed in the world where all that is hidden is spread evenly, the same for the whole
     turn. Weighed in a new world every time it would attack what looks weak in one, and find it strong in the next.
+
+    `once`: a plan is tried for this player turn alone, the usual one follows, and everybody does what looks best. The
+    worlds of two plans are then alike but for what the plans do, and few of them show a small difference. Without it
+    the plan is followed to the end, by weight: for plans that need more than one player turn.
     """
 
     def __init__(
-        self, seed: int = 0, most: int = 8, far: int = 4, skill: str = "", cpu: bool = False, even: bool = False
+        self,
+        seed: int = 0,
+        most: int = 8,
+        far: int = 4,
+        skill: str = "",
+        cpu: bool = False,
+        even: bool = False,
+        once: bool = False,
     ) -> None:
         self._random = random.Random(seed)
         self.most = most
@@ -39,6 +50,7 @@ class PlanBot:
         self.skill = self.plan = skill  # the usual plan, and that of this turn
         self.cpu = cpu  # the seconds are of the processor
         self.even = even
+        self.once = once
         self.part = 1.0  # of the worlds
         self.passes = 0  # playouts of the last choice of a plan, for the curious
         self.came: dict[str, list[float]] = {}  # and what came of each plan
@@ -101,7 +113,7 @@ class PlanBot:
     def _came_of(self, seat: Seat, plan: str, seed: int) -> float:
         """The value of a world after `far` player turns in which this role follows the plan, the enemy the usual."""
         w = seat.world(seed)
-        until = w.clock(self.skill) + self.far
+        turn, until = w.clock(), w.clock(self.skill) + self.far
         for _ in range(LONGEST):
             if w.over or (w.clock(self.skill) >= until and not w.unfinished(self.skill)):
                 break
@@ -110,9 +122,13 @@ class PlanBot:
             if len(actions) == 1:
                 w.play(role, actions[0])
                 continue
-            weights = w.weigh(role, actions, plan if role == seat.role else self.skill)
-            w.play(role, actions[pick(weights, self._random.random())])
+            follows = role == seat.role and not (self.once and w.clock() != turn)
+            weights = w.weigh(role, actions, plan if follows else self.skill)
+            w.play(role, actions[self._picked(weights)])
         return w.value(seat.role, self.skill)
+
+    def _picked(self, weights: list[float]) -> int:
+        return weights.index(max(weights)) if self.once else pick(weights, self._random.random())
 
 
 def plans_of(w: World, role: int) -> tuple[str, ...]:

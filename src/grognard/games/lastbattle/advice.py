@@ -52,8 +52,8 @@ Action = tuple[str, int]
 # Who gives hints is asked for single actions: passes of a tree, in which the advice counts as much as `doubt` passes.
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
-    "veteran": {"bot": PLANNER, "most": 8, "far": 4},
-    "staff": {"bot": PLANNER, "most": 40, "far": 4},
+    "veteran": {"bot": PLANNER, "most": 8, "far": 4, "once": True},
+    "staff": {"bot": PLANNER, "most": 40, "far": 4, "once": True},
     "adviser": {"most": 60, "doubt": 3.0},
 }
 
