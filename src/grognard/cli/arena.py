@@ -102,8 +102,8 @@ def arena(
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
     --passes is an upper bound: a strength that uses fewer keeps its own number.
 
-    --until 0.65 asks after every pair of games whether the results speak clearly for one half or for 65% (a sequential
-    test, wrong in about one match of twenty); --games is then the most that are played.
+    --until 0.65 checks after every pair of games whether the results clearly point to one half or to 65% (a sequential
+    test, wrong in about one match in twenty); --games is then the maximum.
     """
     must_exist(game, a, b, chosen(options), scenario)
     if save is not None:
