@@ -154,6 +154,16 @@ test('targets are red, and say how far they are or what they need', () => {
   assert.equal(see({ ...v, needs: { 5: 3 } }, acts).targets.get(5).need, '≤ 3')
   assert.match(board(ctxOf(v, acts)), /class="ctr unit foot lbb target/)
 })
+test('numbers of several shots from one hex lie clear of each other, however near the target', () => {
+  const clear = (a, b) => Math.abs(a[0] - b[0]) >= 28 || Math.abs(a[1] - b[1]) >= 20
+  for (const hex of [132, 101, 164, 196]) {
+    const shots = [5, 5, 5].map((target) => ({ unit: 0, target, hex, share: 1, number: 3, mode: 0 }))
+    const html = board(ctxOf(view({ phase: 'attack', shots }), []))
+    const places = html.matchAll(/class="num" transform="translate\(([-\d.]+) ([-\d.]+)\)"/g)
+    const [a, b, c] = [...places].map((m) => m.slice(1).map(Number))
+    assert.ok(clear(a, b) && clear(b, c) && clear(a, c), `${hex}: ${a} ${b} ${c}`)
+  }
+})
 test('ways gone are dotted, the one aimed at stands out; declared shots are arrows with their number', () => {
   const v = view({
     phase: 'reaction',

@@ -11,15 +11,21 @@ import { hexOfUnit, inHand, pathTo } from './scene.js'
 /** @typedef {import('../types').View} View */
 
 const APART = 13 // between the arrows of several who fire from one hex
+const [WIDE, HIGH] = [29, 21] // what a number takes, with a hair about it
+/** How far apart arrows lie, and their numbers along them: no number covers another.
+ * @param {number} n how many @param {number} room along an arrow */
+const spread = (n, room) => (n * HIGH <= room + HIGH ? { apart: APART, along: HIGH } : { apart: WIDE, along: 0 })
 /** A declared shot: a thin red arrow, and what the die must show. @param {Ground} g @param {Scene} sc */
 function shots(g, sc) {
   return sc.shots
     .map((s) => {
       const beside = sc.shots.filter((x) => x.from === s.from)
-      const off = (beside.indexOf(s) - (beside.length - 1) / 2) * APART
       const [x0, y0] = g.b.centre(s.from, SIZE)
       const [x1, y1] = g.b.centre(s.to, SIZE)
       const len = Math.hypot(x1 - x0, y1 - y0) || 1
+      const nth = beside.indexOf(s) - (beside.length - 1) / 2
+      const { apart, along } = spread(beside.length, len - 36)
+      const off = nth * apart
       const ux = (x1 - x0) / len
       const uy = (y1 - y0) / len
       const [from, to] = [
@@ -27,9 +33,8 @@ function shots(g, sc) {
         [x1 - ux * 20 - uy * off, y1 - uy * 20 + ux * off],
       ]
       const d = `M${num(from[0])} ${num(from[1])}L${num(to[0])} ${num(to[1])}`
-      const part = 0.55 - beside.indexOf(s) * 0.12
-      const tx = from[0] + (to[0] - from[0]) * part
-      const ty = from[1] + (to[1] - from[1]) * part
+      const tx = (from[0] + to[0]) / 2 - ux * nth * along
+      const ty = (from[1] + to[1]) / 2 - uy * nth * along
       return html`
         <g class="declared">
           <path class="shot0" d="${d}"/>
