@@ -1,9 +1,9 @@
 """When a match has shown enough: a sequential test on pairs of games (after Wald; with the variance of the pairs, after
 Van den Bergh).
 
-Two claims are weighed against each other: that A has half of the points, or another share. After every pair of mirrored
-games it is asked how much likelier one claim makes the results than the other. Where one side of a scenario wins
-whoever plays it, every pair is split, and little chance is left: such a match ends early too.
+Two hypotheses are compared: that A scores half of the points, or another share. After every pair of mirrored games the
+test asks how much likelier one makes the results than the other. If one side of a scenario wins no matter who plays it,
+every pair is split and there is little variance: such a match ends early too.
 """
 
 from __future__ import annotations

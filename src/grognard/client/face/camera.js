@@ -156,7 +156,7 @@ export class Camera {
     const rest = () => document.getElementById(this.spec.world)?.classList.remove('moving')
     this.resting = Number(setTimeout(rest, 180))
   }
-  /** Before the drawing is painted; another sheet, or another reader at it, begins anew: what one looked at is not the
+  /** Before the drawing is painted; another sheet, or another reader, starts afresh: one player's view is not the
    * other's business. @param {{w: number, h: number}} size @param {string} of which sheet, and whose
    * @param {Point | null} at @param {string} why */
   settle(size, of, at, why) {

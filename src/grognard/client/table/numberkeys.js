@@ -1,6 +1,6 @@
 // Which number key stands for which action. A number keeps its meaning for the length of a phase, as often as the same
 // kind of question is asked in it: an action that comes later gets a number nobody had, one that goes leaves its own
-// unused, and what is dear or cannot be taken back has none. Another kind of question takes other numbers while there
+// unused, and what is costly or cannot be taken back has none. Another kind of question takes other numbers while there
 // are any.
 /** @typedef {import('../types').Act} Act */
 

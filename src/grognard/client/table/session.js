@@ -132,7 +132,7 @@ export class Session {
   receiveState(s) {
     // both choose at the same time (set-up): what the other does must not hold the reader up
     const both = !!this.state?.to_act.includes(s.role) && s.to_act.includes(s.role) && !this.states.busy
-    // whoever acts has read the log so far, and sees what comes of the action
+    // a player who acts has read the log so far, and sees the result of the action
     if (this.waiting && this.state) this.seenAt = s.log.length
     const own = this.waiting || !this.state || s.lang !== this.state.lang || both || this.on.away()
     this.waiting = false
