@@ -109,6 +109,8 @@ def sees_by(s: State, lines: dict[int, bool] | None, side: int, a: int, b: int) 
     known = lines.get(a * BIT + b)
     if known is None:
         known = lines[a * BIT + b] = line_of_fire(s, a, b) == OPEN
+        if not s.wreck:  # else looking goes both ways [LB.lof.symmetry]
+            lines[b * BIT + a] = known
     return known
 
 
