@@ -223,3 +223,28 @@ def test_infantry_that_appears_between_two_battles_fights_in_the_second() -> Non
     do(t, "fight", area("Aisne"))
     do(t, "fire")
     assert len(battle_of(state(t)).dice) == 2  # both infantry fire
+
+
+BEGUN = {
+    "scratch": card("ersatz2"),
+    "entrench": piece("GE1"),
+    "suppress": army("GE1"),
+    "convert": piece("C GE in GE1"),
+    "call": holder("Koeln"),
+    "hasten": army("GE17"),
+}
+
+
+@pytest.mark.rule("TTLM.A08", "TTLM.2.II.1e")
+@pytest.mark.parametrize("verb", BEGUN)
+def test_an_exchange_of_cards_that_has_begun_is_the_last_thing_of_the_turn(verb: str) -> None:
+    """Before the first card is thrown it may be done, afterwards not; and it is the exchange that refuses it."""
+    options = dict.fromkeys(("13.4", "14.7.1", "15.2.1", "15.2.3", "15.2.4", "QA.3"), True)
+    text = "german to act, turn 15\nKoeln: GE1(1I 2C)\nParis: FR1(2I)\nhand german: ersatz2, bad_weather*2"
+    t = lay_with(options, text)
+    do(t, "pass")
+    do(t, "done")
+    assert now(t) == "redraw"
+    assert BEGUN[verb] in offered(t, verb)
+    do(t, "throw", card("bad_weather"))
+    assert refused(t, verb, BEGUN[verb]) == "TTLM.A08"

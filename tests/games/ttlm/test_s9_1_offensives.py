@@ -350,3 +350,23 @@ def test_before_1918_or_for_the_entente_friedensturm_is_an_offensive(side: str, 
     assert refused(t, "bonus", area("Somme")) == "TTLM.9.1.6b"
     fight(t, "Somme")
     assert "bonus" not in fire(t, "offensive")
+
+
+@pytest.mark.rule("TTLM.9.1.3a", "TTLM.A23")
+def test_the_extra_dice_are_the_battles_and_outlive_the_army_for_which_it_was_named() -> None:
+    """The defender's fire costs the British 1st Army its only unit; the gun die of The Big Push is rolled again."""
+    text = (
+        "entente to act, turn 9\nSomme: UK1(1I), 2I UK / GE1(2I)\nParis: FR1(3I)\nhand entente: big_push\ngerman: Somme"
+    )
+    t = lay(text, "6 1 6 6 6 1")
+    do(t, "offensive", card("big_push"))
+    do(t, "done")
+    do(t, "battle", area("Somme"))
+    do(t, "bonus", area("Somme"))
+    no_cards(t)
+    do(t, "fire")
+    do(t, "lose", piece("I UK in UK1"))
+    assert at(t, "UK1") == "lost"
+    fired = [line for line in t.log("all") if line.startswith("Offensive fire")]
+    assert len(fired) == 1
+    assert [fired[0].count(face) for face in ("⚅", "⚀")] == [2, 1], "two infantry and the gun"

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.state import State
+from grognard.kernel.flow import Refusal
+
+EXCHANGE_LAST: Final = Refusal("TTLM.A08", "why-exchange-last")
 
 
 def is_calm(s: State) -> bool:
@@ -14,6 +19,13 @@ def is_calm(s: State) -> bool:
     if isinstance(top, Redrawing):
         return top.thrown == 0  # an exchange of cards that has begun is the last thing [TTLM.A08]
     return isinstance(top, (Choosing, Moving, Declaring, CombatCards, Keeping, NextBattle))
+
+
+def why_not_calm(s: State, usual: Refusal) -> Refusal:
+    """Why something is not done now: an exchange of cards that has begun, or what is usually in the way."""
+    from grognard.games.ttlm.s2_turn import Redrawing
+
+    return EXCHANGE_LAST if isinstance(s.stack[-1], Redrawing) else usual
 
 
 def is_placing(s: State, side: int) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.calm import is_calm, why_not_calm
 from grognard.games.ttlm.ids import ARMY_NATION, SEASONS, SORTS, US
 from grognard.games.ttlm.s2_reinforcements import PLACE_FIRST, may_place, place, places_for, report
 from grognard.games.ttlm.s6_supply import supplied
@@ -45,7 +45,7 @@ def may_hasten(s: State, side: int, army: int) -> Refusal | None:
         return DRAINED
     if s.active != side:
         return ROLL_TURN
-    return None if is_calm(s) else ROLL_WHEN
+    return None if is_calm(s) else why_not_calm(s, ROLL_WHEN)
 
 
 class Hastening(Moment):

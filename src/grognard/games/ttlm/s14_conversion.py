@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.calm import is_calm, why_not_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, GE_C, GE_I, LIMIT, SORTS
 from grognard.games.ttlm.s1_components import may_stand
 from grognard.games.ttlm.s4_areas import claim
@@ -70,7 +70,7 @@ def may_convert(s: State, role: int, first: int) -> Refusal | None:
     if s.turn < FIRST:
         return CONVERT_LATER
     if not at_leisure(s):
-        return CONVERT_NOW
+        return why_not_calm(s, CONVERT_NOW)
     if sort_of(first) != GE_C or first not in riders(s) or in_play(s, GE_I) + s.due[GERMAN].count(GE_I) >= LIMIT[GE_I]:
         return TWO_CAVALRY
     return None if partners(s, first) else TWO_CAVALRY

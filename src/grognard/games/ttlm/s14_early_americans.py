@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.calm import is_free_to_act
+from grognard.games.ttlm.calm import is_free_to_act, why_not_calm
 from grognard.games.ttlm.ids import ARMY_NATION, BRINGS, LIMIT, SEASONS, SORTS, US, US_I
 from grognard.games.ttlm.s2_reinforcements import EARLY_PRICE, may_place, place, places_for
 from grognard.games.ttlm.s6_supply import supplied
@@ -49,7 +49,7 @@ def may_come_early(s: State, side: int, dest: int) -> Refusal | None:
     if refusal is not None:
         return refusal
     if not is_free_to_act(s, side):
-        return EARLY_WHEN
+        return why_not_calm(s, EARLY_WHEN)
     return may_place(s, ENTENTE, US_I, dest, supplied(s, ENTENTE), anywhere(s))
 
 

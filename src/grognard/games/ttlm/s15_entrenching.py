@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.calm import is_calm, why_not_calm
 from grognard.games.ttlm.s7_builds import DIG_CAP, NO_POINTS, is_dig_capped, may_dig_here
 from grognard.games.ttlm.s15_saving import points
 from grognard.games.ttlm.state import (
@@ -54,7 +54,7 @@ def may_entrench(s: State, side: int, u: int) -> Refusal | None:
     if s.active != side:
         return NOT_YOURS
     if not is_calm(s):
-        return NOT_NOW
+        return why_not_calm(s, NOT_NOW)
     return may_dig_here(s, side, u) or may_pay_quarter(s, side)
 
 

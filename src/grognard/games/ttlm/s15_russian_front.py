@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.calm import is_free_to_act
+from grognard.games.ttlm.calm import is_free_to_act, why_not_calm
 from grognard.games.ttlm.ids import GE_I, LIMIT
 from grognard.games.ttlm.s2_reinforcements import may_place, place
 from grognard.games.ttlm.state import GERMAN, HOLDERS, RUSSIAN_FRONT, State, has_rule, in_play
@@ -30,7 +30,7 @@ def may_call(s: State, side: int, dest: int) -> Refusal | None:
         return CALL_EARLY
     if in_play(s, GE_I) + s.due[GERMAN].count(GE_I) >= LIMIT[GE_I]:
         return NONE_LEFT
-    return may_place(s, GERMAN, GE_I, dest, 0, True) if is_free_to_act(s, side) else CALL_WHEN
+    return may_place(s, GERMAN, GE_I, dest, 0, True) if is_free_to_act(s, side) else why_not_calm(s, CALL_WHEN)
 
 
 class CallFromTheEast(Moment):

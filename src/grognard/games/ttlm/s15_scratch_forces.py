@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.calm import is_calm, why_not_calm
 from grognard.games.ttlm.ids import FOOT, KINDS, LIMIT, NATION, TYPE
 from grognard.games.ttlm.s1_components import INFANTRY
 from grognard.games.ttlm.s2_reinforcements import may_place, place, places_for
@@ -52,7 +52,7 @@ def may_scratch(s: State, side: int, kind: int) -> Refusal | None:
     if not has_rule(s, SCRATCH):
         return NO_SCRATCH
     if not is_calm(s):
-        return SCRATCH_WHEN
+        return why_not_calm(s, SCRATCH_WHEN)
     if not held(s, side, kind):
         return NOT_HELD
     if ersatz(kind) < PRICE and sum(held(s, side, x) for x in small_cards(s, side)) < PRICE:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from grognard.games.ttlm.calm import is_calm
+from grognard.games.ttlm.calm import is_calm, why_not_calm
 from grognard.games.ttlm.ids import AREAS, ARMIES, ARMY_NATION, DIGS, SORTS, SORTS_OF
 from grognard.games.ttlm.s1_components import enlisted
 from grognard.games.ttlm.s2_reinforcements import may_shift, shifts, tell_shift
@@ -49,7 +49,7 @@ def may_suppress(s: State, side: int, army: int) -> Refusal | None:
     if s.active != side:
         return SUPPRESS_TURN
     if not is_calm(s):
-        return SUPPRESS_WHEN
+        return why_not_calm(s, SUPPRESS_WHEN)
     if s.suppressed >> side & 1:
         return ONCE_A_SEASON
     if land(s).army_side[army] != side or not 0 <= s.army_at[army] < AREAS:

@@ -522,6 +522,7 @@ why-crisis-owner = That crisis is not yours to play: each side plays the other s
 why-crisis-turn = A Military Crisis is played in your own player turn, whenever you have a decision to make.
 why-crisis-judging = First say whether the battle stands; a crisis played before that would be undone with it.
 why-crisis-exchange = You are exchanging cards after a pass: you can play no card in that turn.
+why-exchange-last = An exchange of cards that has begun is the last thing in this turn.
 why-crisis-year = The card names no crisis for this year.
 why-crisis-infantry = A crisis takes only infantry of the nations it names.
 why-crisis-remove = First remove the infantry the crisis asks for: it cannot be refused.

@@ -522,6 +522,7 @@ why-crisis-owner = Cette crise n’est pas à vous : chaque camp joue celle de 
 why-crisis-turn = Une Military Crisis se joue pendant votre propre tour, dès que vous avez un choix à faire.
 why-crisis-judging = Dites d’abord si la bataille est acquise : une crise jouée avant serait annulée avec elle.
 why-crisis-exchange = Vous échangez des cartes après avoir passé : on n’en joue aucune pendant ce tour.
+why-exchange-last = Un échange de cartes commencé est la dernière chose que l’on fait dans ce tour.
 why-crisis-year = La carte ne nomme aucune crise pour cette année.
 why-crisis-infantry = Une crise ne prend que de l’infanterie des nations qu’elle nomme.
 why-crisis-remove = Retirez d’abord l’infanterie que demande la crise : on ne peut pas refuser.
