@@ -13,13 +13,16 @@ def called(game: Game, state: GameState, role: int) -> str:
 
 
 def sentence(game: Game, state: GameState, said: str, lang: str) -> str:
-    """A result, "winner/level/rule", in the game's own sentence if it has one for this level."""
+    """A result, "winner/level/rule", in the game's own sentence if it has one for this level; and why, if it has one
+    for this rule."""
     words = catalogue(lang, game)
-    winner, level, _ = said.split("/")
+    winner, level, rule = said.split("/")
+    why = ("drawn-" if winner == "-" else "ended-") + rule.lower().replace(".", "-")
+    because = " " + words.plain(why, {}) if words.has(why) else ""
     own = f"result-{level}"
     if winner == "-":
-        return words.plain(own if words.has(own) else "result-drawn", {})
+        return words.plain(own if words.has(own) else "result-drawn", {}) + because
     role = game.role(winner)
     name = called(game, state, role)
     side = role if game.army is None else Noun(name, key=winner)
-    return words.plain(own if words.has(own) else "result-won", {"side": side, "who": words.text(name)})
+    return words.plain(own if words.has(own) else "result-won", {"side": side, "who": words.text(name)}) + because

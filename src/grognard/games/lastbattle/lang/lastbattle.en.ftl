@@ -197,7 +197,13 @@ result-win = { $side-the } { $side-agree ->
     [p] win
    *[s] wins
 }.
-result-draw = A draw: both sides broke.
+result-draw = A draw.
+drawn-lb-amb-double-break = Both sides broke.
+drawn-lb-morale-after-break = One side broke, and the other can no longer win.
+ended-lb-morale-after-break = The other side has broken and withdraws.
+ended-lb-r7 = The other side has given up.
+ended-lb-s5-surrender = The other side surrenders.
+ended-lb-r1 = The battle ends after a long silence.
 
 heading-set-up = Set-up · { $side }
 heading-turn = Game-turn { $turn } · { $side }

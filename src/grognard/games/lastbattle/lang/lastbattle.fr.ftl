@@ -197,7 +197,13 @@ result-win = { $side-the } { $side-agree ->
     [p] l’emportent
    *[s] l’emporte
 }.
-result-draw = Partie nulle : les deux camps sont en rupture.
+result-draw = Partie nulle.
+drawn-lb-amb-double-break = Les deux camps sont en rupture.
+drawn-lb-morale-after-break = Un camp est en rupture, et l’autre ne peut plus gagner.
+ended-lb-morale-after-break = L’autre camp est en rupture et se retire.
+ended-lb-r7 = L’autre camp a abandonné.
+ended-lb-s5-surrender = L’autre camp se rend.
+ended-lb-r1 = La bataille s’achève après un long silence.
 
 heading-set-up = Mise en place · { $side }
 heading-turn = Tour de jeu { $turn } · { $side }
