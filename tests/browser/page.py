@@ -10,7 +10,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Any
 
 import grognard
-from patience import LONG, NAP, until, wait_for
+from patience import LONG, until, wait_for
 from server.helpers import Seats
 
 if TYPE_CHECKING:
@@ -161,7 +161,7 @@ class Desk:
         try:
             return self._told(self.page.evaluate(NEXT % self.script, [self.lit, self.last, 1000 * SELDOM]))
         except Error:  # it is on its way to another page
-            self.page.wait_for_timeout(1000 * NAP)
+            self.page.wait_for_load_state("domcontentloaded")
             return self.see()
 
     def _told(self, text: str) -> Sight:
