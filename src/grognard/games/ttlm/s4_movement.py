@@ -245,30 +245,30 @@ def leaves_room(s: State, u: int, stay: list[int]) -> bool:
 
 def may_go(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]) -> Refusal | None:
     """May this unit make this move?"""
+    refusal = may_reach(s, side, u, mode, dest, stay) or may_settle(s, u, dest, stay)
+    if refusal is None and not leaves_room(s, u, stay):
+        return LEFT_BEHIND_FULL
+    return refusal
+
+
+def may_reach(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]) -> Refusal | None:
+    """The same but for the room there: so it is the same for all who stand in another area."""
     start, there = place_of(s, holder_of(u)), place_of(s, dest)
     if there < 0 or there >= AREAS:
         return NOT_ADJACENT
     if mode == RESERVES:
-        refusal = may_use_reserves(s, side, u, start, there)
-        if s.owned and refusal is None and not usable(s, side, STRATEGIC_RESERVES, [nation_of(u)]):
-            refusal = NOT_ITS_CARD
-    elif s.level == 0 and s.moved >= 1:
-        refusal = ONE_UNIT_ON_PASS
-    elif mode == NORMAL:
-        refusal = may_step(s, side, u, start, there, dest)
-    elif mode == RAIL:
-        refusal = may_rail(s, side, start, there)
-    elif mode == STRATEGIC:
-        refusal = may_move_strategically(s, side, start, there)
-    else:
-        refusal = may_sail(s, u, start, there)
-        if refusal is None and there == ENGLAND and carries_americans(s, u, stay):
-            refusal = ENGLAND_CLOSED
-    if refusal is None:
-        refusal = may_settle(s, u, dest, stay)
-    if refusal is None and not leaves_room(s, u, stay):
-        return LEFT_BEHIND_FULL
-    return refusal
+        foreign = s.owned and not usable(s, side, STRATEGIC_RESERVES, [nation_of(u)])
+        return may_use_reserves(s, side, u, start, there) or (NOT_ITS_CARD if foreign else None)
+    if s.level == 0 and s.moved >= 1:
+        return ONE_UNIT_ON_PASS
+    if mode == NORMAL:
+        return may_step(s, side, u, start, there, dest)
+    if mode == RAIL:
+        return may_rail(s, side, start, there)
+    if mode == STRATEGIC:
+        return may_move_strategically(s, side, start, there)
+    stranded = there == ENGLAND and carries_americans(s, u, stay)
+    return may_sail(s, u, start, there) or (ENGLAND_CLOSED if stranded else None)
 
 
 def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> Refusal | None:
@@ -353,6 +353,8 @@ def goes_anywhere(s: State, side: int, u: int) -> bool:
     armies = land(s).armies[side]
     for mode in MODES:
         for area in targets(s, mode, side, start):
+            if area != start and may_reach(s, side, u, mode, ground(area), NONE) is not None:
+                continue  # nor an army there
             if may_go(s, side, u, mode, ground(area), NONE) is None:
                 return True
             if not whole:
