@@ -33,6 +33,7 @@ def test_whatever_is_not_offered_is_refused_by_a_rule(scenario: str) -> None:
         ("A SMG", "limber", "LB.arty.limber"),
         ("A SMG", "unlimber", "LB.arty.limber"),
         ("A SMG", "turn", "LB.facing.hexside"),
+        ("A SMG", "board", "LB.mount.capacity-from-card"),
     ],
 )
 def test_what_is_not_for_a_unit_is_refused_by_its_own_rule(unit: str, verb: str, rule: str) -> None:

@@ -370,3 +370,13 @@ def test_the_extra_dice_are_the_battles_and_outlive_the_army_for_which_it_was_na
     fired = [line for line in t.log("all") if line.startswith("Offensive fire")]
     assert len(fired) == 1
     assert [fired[0].count(face) for face in ("⚅", "⚀")] == [2, 1], "two infantry and the gun"
+
+
+@pytest.mark.rule("TTLM.9.1.3a")
+def test_the_area_that_has_the_extra_dice_is_not_named_again() -> None:
+    t = lay("entente to act, turn 9\nSomme: UK1(3I) / GE1(2I)\nhand entente: big_push\ngerman: Somme")
+    do(t, "offensive", card("big_push"))
+    do(t, "done")
+    do(t, "battle", area("Somme"))
+    do(t, "bonus", area("Somme"))
+    assert refused(t, "bonus", area("Somme")) == "TTLM.9.1.3a"

@@ -260,9 +260,20 @@ def test_each_side_plays_one_barrage_in_a_battle_area() -> None:
     t = lay("german to act, turn 12" + TWO + "\nhand german: advanced_artillery_barrage*2\nplayed offensive")
     declare(t, "Flanders", "Somme")
     do(t, "barrage", area("Flanders"))
-    assert refused(t, "barrage", area("Flanders")) == "TTLM.9.3a"
+    assert refused(t, "barrage", area("Flanders")) == "TTLM.9.4a"
     do(t, "barrage", area("Somme"))
     assert in_the_pile(t, "advanced_artillery_barrage") == 2
+
+
+@pytest.mark.rule("TTLM.9.5d")
+def test_a_second_bad_weather_finds_nothing_to_spoil_in_a_limited_offensive() -> None:
+    """More than one may be played in a turn [TTLM.A05], so that is not what refuses it."""
+    hands = "\nhand german: poison_gas\nhand entente: bad_weather*2\nplayed limited_offensive"
+    t = lay("german to act, turn 12" + TWO + hands)
+    declare(t, "Flanders")
+    do(t, "done")
+    do(t, "weather")
+    assert refused(t, "weather") == "TTLM.9.5d"
 
 
 @pytest.mark.rule("TTLM.9.4a")

@@ -106,6 +106,7 @@ NOT_A_VEHICLE: Final = Refusal("LB.facing.hexside", "why-not-a-vehicle")
 ALREADY_FACES: Final = Refusal("LB.facing.hexside", "why-already-faces")
 NOT_HERE: Final = Refusal("LB.mount.cost", "why-not-here")
 NOT_FRIENDLY: Final = Refusal("LB.amb.capture-vehicles", "why-not-friendly")
+NO_CARRIER: Final = Refusal("LB.mount.capacity-from-card", "why-not-a-carrier")
 NO_ROOM: Final = Refusal("LB.mount.capacity-from-card", "why-no-room")
 NO_SEATS: Final = Refusal("LB.mount.non-carrier", "why-no-seats")
 VEHICLE_SPENT: Final = Refusal("LB.mount.cost", "why-vehicle-spent")
@@ -237,7 +238,7 @@ def may_board(s: State, n: int, v: int) -> Refusal | None:
 
 def may_get_in(s: State, n: int, v: int) -> Refusal | None:
     if v >= len(s.side) or s.kind[v] != VEHICLE or s.hex[v] < 0 or s.kind[n] != FOOT:
-        return NOT_A_VEHICLE
+        return NO_CARRIER
     if s.hex[n] < 0 or s.hex[v] != s.hex[n]:
         return NOT_HERE
     if s.side[v] != s.side[n] and not (s.side[v] == NOBODY and s.side[n] == 1):

@@ -65,11 +65,13 @@ NOT_OFFENSIVE: Final = Refusal("TTLM.9.1a", "why-not-offensive")
 GAS_FROM_1915: Final = Refusal("TTLM.9.3c", "why-gas-date")
 BARRAGE_FROM_1917: Final = Refusal("TTLM.9.4c", "why-barrage-date")
 GAS_OR_BARRAGE: Final = Refusal("TTLM.9.3d", "why-gas-or-barrage")
-ONE_PER_AREA: Final = Refusal("TTLM.9.3a", "why-one-per-area")
+ONE_GAS: Final = Refusal("TTLM.9.3a", "why-one-per-area")
+ONE_BARRAGE: Final = Refusal("TTLM.9.4a", "why-one-per-area")
 NOT_A_BATTLE: Final = Refusal("TTLM.2.II.3a", "why-not-a-battle")
 WEATHER_DEFENDER: Final = Refusal("TTLM.9.5a", "why-weather-defender")
 WEATHER_TURN_ONE: Final = Refusal("TTLM.9.5h", "why-weather-turn-one")
 WEATHER_ONCE: Final = Refusal("TTLM.A05", "why-weather-once")
+SPOILT_ALREADY: Final = Refusal("TTLM.9.5d", "why-spoilt-already")
 SURPRISE_ATTACKER: Final = Refusal("TTLM.9.7a", "why-surprise-attacker")
 SURPRISE_ONCE: Final = Refusal("TTLM.A81", "why-surprise-once")
 NO_BONUS: Final = {
@@ -83,6 +85,12 @@ BONUS_ARMY: Final = {
     GERICHT: Refusal("TTLM.9.1.4a", "why-bonus-army"),
     TOUT_LE_MONDE: Refusal("TTLM.9.1.5a", "why-bonus-army"),
     FRIEDENSTURM: Refusal("TTLM.9.1.6a", "why-bonus-army"),
+}
+NAMED_ALREADY: Final = {
+    BIG_PUSH: Refusal("TTLM.9.1.3a", "why-named-already"),
+    GERICHT: Refusal("TTLM.9.1.4a", "why-named-already"),
+    TOUT_LE_MONDE: Refusal("TTLM.9.1.5a", "why-named-already"),
+    FRIEDENSTURM: Refusal("TTLM.9.1.6a", "why-named-already"),
 }
 BONUS_AREAS: Final = Refusal("TTLM.9.1.5a", "why-bonus-areas")
 CRISIS_OWNER: Final = Refusal("TTLM.9.8a", "why-crisis-owner")
@@ -171,7 +179,7 @@ def may_name_bonus(s: State, side: int, area: int) -> Refusal | None:
     if area not in s.battles:
         return NOT_A_BATTLE
     if s.bonus >> area & 1:
-        return ONE_PER_AREA
+        return NAMED_ALREADY[s.card]
     if s.bonus.bit_count() >= BONUS_LIMIT[s.card]:
         return BONUS_AREAS
     nation = BONUS_NATION[s.card]
@@ -201,7 +209,7 @@ def may_gas(s: State, side: int, area: int) -> Refusal | None:
     if area not in s.battles:
         return NOT_A_BATTLE
     if s.gas[side] >> area & 1:
-        return ONE_PER_AREA
+        return ONE_GAS
     if s.barrage[side] >> area & 1:
         return GAS_OR_BARRAGE
     return may_lend(s, side, POISON_GAS, area)
@@ -216,7 +224,7 @@ def may_barrage(s: State, side: int, area: int) -> Refusal | None:
     if area not in s.battles:
         return NOT_A_BATTLE
     if s.barrage[side] >> area & 1:
-        return ONE_PER_AREA
+        return ONE_BARRAGE
     if s.gas[side] >> area & 1:
         return GAS_OR_BARRAGE
     return may_lend(s, side, ADVANCED_ARTILLERY_BARRAGE, area)
@@ -243,9 +251,9 @@ def may_weather(s: State, side: int) -> Refusal | None:
         return NOT_HELD
     if s.turn < FIRST_PLAY[BAD_WEATHER]:
         return WEATHER_TURN_ONE
-    if s.weather and (has_rule(s, ONE_WEATHER) or s.level == 0):
+    if s.weather and has_rule(s, ONE_WEATHER):
         return WEATHER_ONCE
-    return None
+    return SPOILT_ALREADY if s.weather and s.level == 0 else None
 
 
 def play_weather(s: State, u: Umpire, side: int) -> None:
