@@ -62,10 +62,11 @@ function heading(ctx, role) {
   /** @type {Side} */
   const side = ctx.view.sides[role]
   const cards = `<b class="fig">${side.hand ?? '?'}</b>/${side.limit} ${esc(ctx.say('ui-ttlm-cards'))}`
+  const why = `title="${esc(ctx.say('ui-ttlm-cards-why'))}"`
   const held =
     side.cards && role !== near(ctx)
-      ? `<button class="ln" data-pile="hand:${role}">${cards}</button>`
-      : `<small>${cards}</small>`
+      ? `<button class="ln" data-pile="hand:${role}" ${why}>${cards}</button>`
+      : `<small ${why}>${cards}</small>`
   return html`
     <span class="hd">
       ${badgeIcon(sides[role], 19)}

@@ -20,6 +20,7 @@ ui-ttlm-cards-crisis = Crises
 ## Hand and piles
 
 ui-ttlm-cards = cards
+ui-ttlm-cards-why = In hand, and how many may be kept after production. Until then a hand may be larger, as the first one is.
 ui-ttlm-deck = in the draw pile
 ui-ttlm-discard = in the discard pile
 ui-ttlm-discard-all = The discard pile

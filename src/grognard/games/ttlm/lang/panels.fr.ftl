@@ -20,6 +20,7 @@ ui-ttlm-cards-crisis = Crises
 ## Main et piles
 
 ui-ttlm-cards = cartes
+ui-ttlm-cards-why = En main, et ce qu’on peut garder après la production. D’ici là, une main peut être plus grande, comme la première.
 ui-ttlm-deck = dans la pioche
 ui-ttlm-discard = en défausse
 ui-ttlm-discard-all = La défausse
