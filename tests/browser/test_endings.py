@@ -182,7 +182,7 @@ def test_online_nothing_is_passed_by_the_page(duel: Duel, windows: Windows) -> N
     passes = page.evaluate(
         """async () => {
           const { idle, reduce } = await import('/client/table/intent.js')
-          const face = { autopass: () => ({ verb: 'pass', arg: 0 }), previewable: () => false }
+          const face = { autopass: () => ({ verb: 'pass', arg: 0 }), previewable: () => false, foremost: () => null }
           const state = { role: 'a', to_act: ['a'], undo: false, offer: { pass: [0] }, acts: [], view: {}, result: null }
           const settled = (info) => ({ kind: 'settled', info, autopass: true, tips: true })
           const does = (info) => reduce(idle(), settled(info), { state, newest: true, face })[1]
