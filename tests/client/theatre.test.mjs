@@ -233,6 +233,7 @@ test('Last Battle: the ways of a turn are joined, and its course is plotted', ()
     ],
   )
   assert.deepEqual(c.losses[0].rows, [{ name: '125mm', n: 1 }])
+  assert.equal(c.by, 'Losses by what caused them')
 })
 
 // ---- U-20: after the end ----

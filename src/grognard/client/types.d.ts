@@ -176,6 +176,8 @@ export interface Course {
   turns: { name: string; step: number }[]
   /** levels that mean something, drawn across */
   levels: { at: number; name: string }[]
+  /** the title of the losses, where they are not told by kind */
+  by?: string
   /** losses by side, by kind */
   losses: { side: string; name: string; rows: { name: string; n: number }[] }[]
 }

@@ -32,7 +32,7 @@ const bars = (l, sides, most) => html`
 function lossesHtml(m, c) {
   const most = Math.max(1, ...c.losses.flatMap((l) => l.rows.map((r) => r.n)))
   return html`
-    <section class="losses"><h3 class="sc">${esc(m.say('ui-after-losses'))}</h3>
+    <section class="losses"><h3 class="sc">${esc(c.by ?? m.say('ui-after-losses'))}</h3>
       ${c.losses.map((l) => bars(l, m.face.sides, most))}
     </section>
   `

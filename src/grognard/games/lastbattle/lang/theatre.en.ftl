@@ -25,6 +25,7 @@ ui-lb-film-looks = Spotted: { $n }
 ui-lb-film-moved = Counters moved: { $n }.
 ui-lb-film-bill = { $side }, men lost: { $men }, vehicles lost: { $vehicles }
 ui-lb-after-score = Morale points lost
+ui-lb-after-by = Losses by what caused them
 ui-lb-after-breaks = { $side }: break point
 ui-lb-after-shells = Artillery
 ui-lb-after-other = Mines and other causes

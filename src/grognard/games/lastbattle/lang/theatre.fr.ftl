@@ -25,6 +25,7 @@ ui-lb-film-looks = Repérés : { $n }
 ui-lb-film-moved = Pions déplacés : { $n }.
 ui-lb-film-bill = { $side }, hommes perdus : { $men }, véhicules perdus : { $vehicles }
 ui-lb-after-score = Points de moral perdus
+ui-lb-after-by = Pertes par cause
 ui-lb-after-breaks = { $side } : seuil de rupture
 ui-lb-after-shells = Artillerie
 ui-lb-after-other = Mines et autres causes

@@ -351,6 +351,7 @@ function course(lines, ctx) {
       at: sides[role]?.breaks ?? 0,
       name: ctx.say('ui-lb-after-breaks', { side: nameOf(ctx, role) }),
     })),
+    by: ctx.say('ui-lb-after-by'),
     losses: ROLES.map((role) => ({ side: role, name: nameOf(ctx, role), rows: byWeapon(all, role, ctx) })),
   }
 }
