@@ -118,7 +118,7 @@ function settled(intent, { info, autopass, tips }, sight) {
   if (pass) return [intent, [{ do: 'pass', action: pass }]]
   // of a hundred hexes none is shown before one is pointed at
   const told = s.acts.filter((a) => face.previewable(a.verb))
-  const first = told.length > MOST_COMPARED ? null : face.foremost(told, s.view)
+  const first = told.length && told.length <= MOST_COMPARED ? face.foremost(told, s.view) : null
   const [next, effects] = first ? point(intent, first, sight) : /** @type {Next} */ ([intent, []])
   return [next, [...effects, ...comparison(s, face), { do: 'breathe', soon: tips }]]
 }
