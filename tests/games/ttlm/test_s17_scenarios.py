@@ -127,7 +127,7 @@ def test_the_hands_of_1916_are_shown_as_unverified_and_no_others() -> None:
         assert notes == (["TTLM.S1916.hands"] if scenario == "1916" else [])
     t = set_up(begin("1916"))
     assert any("those of the original sheet are lost" in line for line in t.log("german", "en"))
-    assert any("ceux de la feuille d’origine sont perdus" in line for line in t.log("entente", "fr"))
+    assert any("ceux de la fiche d’origine sont perdus" in line for line in t.log("entente", "fr"))
 
 
 @pytest.mark.rule("TTLM.S1917.hands", "TTLM.S1918.hands", "TTLM.S1919.hands")
