@@ -245,3 +245,26 @@ def test_the_arena_says_how_many_were_late():
         cli, ["--lang", "en", "arena", "trench", "recruit", "random", "--games", "1", "--jobs", "1", "--cpu"]
     )
     assert "Decisions over the time limit: 0 of " in told.output
+
+
+def test_a_side_that_wins_whoever_plays_it_makes_even_pairs():
+    score = Score("a", "b")
+    for number, points in enumerate((1.0, 0.0, 1.0, 0.5, 0.0, 0.0, 1.0)):
+        score.add(Outcome(number, points, 10, 0.1, ""))
+    facts = score.as_dict()
+    assert (facts["pairs"], facts["better_a"], facts["better_b"]) == (3, 1, 1)
+    assert score.pairs == [0.5, 0.75, 0.0]  # the seventh game waits for the eighth
+    assert "points" not in facts
+
+
+def test_the_arena_says_how_the_pairs_went_unless_the_sides_are_fixed():
+    def said(*more: str) -> str:
+        found = CliRunner().invoke(cli, ["arena", "trench", "random", "greedy", "--games", "2", "--jobs", "1", *more])
+        assert found.exit_code == 0, found.output
+        return found.output
+
+    assert "Pairs with the same dice: random better in 0, greedy in 1, even in 0." in said()
+    assert "Paires aux mêmes dés : random meilleur dans 0, greedy dans 1, égalité dans 0." in said("--lang", "fr")
+    assert "Pairs" not in said("--side", "german")
+    assert '"pairs": 1' in said("--json")
+    assert '"pairs"' not in said("--json", "--side", "german")

@@ -94,9 +94,11 @@ class Score:
     decisions: int = 0
     late: int = 0
     results: dict[str, int] = field(default_factory=dict)  # "german decisive" -> games
+    points: dict[int, float] = field(default_factory=dict)  # of `a`, by the number of the game
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
+        self.points[outcome.number] = outcome.score
         self.wins_a += outcome.score == 1
         self.wins_b += outcome.score == 0
         self.draws += outcome.score == 0.5
@@ -112,8 +114,17 @@ class Score:
     def rate(self) -> float:
         return (self.wins_a + self.draws / 2) / self.games if self.games else 0.5
 
+    @property
+    def pairs(self) -> list[float]:
+        """A's share of every pair of mirrored games."""
+        return in_pairs(self.points.items())
+
     def as_dict(self) -> dict[str, Any]:
         facts = asdict(self)
+        del facts["points"]
+        facts["better_a"] = sum(x > 0.5 for x in self.pairs)
+        facts["better_b"] = sum(x < 0.5 for x in self.pairs)
+        facts["pairs"] = len(self.pairs)
         for name in ("low", "high", "max_decision_s"):
             facts[name] = round(facts[name], 4)
         return {**facts, "rate": round(self.rate, 4)}
@@ -240,17 +251,14 @@ def match(
     ]
     score = Score(a, b)
     played = earlier(out, tasks[0]) if out is not None else {}
-    points: dict[int, float] = {}
     for number in range(games):
         if number in played:
             score.add(played[number])
-            points[number] = played[number].score
     rest = [task for task in tasks if task.number not in played]
-    if until is not None and settled(in_pairs(points.items()), until):
+    if until is not None and settled(score.pairs, until):
         rest = []
     for outcome in _outcomes(rest, jobs):
         score.add(outcome)
-        points[outcome.number] = outcome.score
         if out is not None:
             with out.open("a", encoding="utf-8") as file:
                 file.write(json.dumps(outcome.as_dict(registry.game(game))) + "\n")
@@ -258,7 +266,7 @@ def match(
             each(outcome)
         if progress is not None:
             progress(score)
-        if until is not None and settled(in_pairs(points.items()), until):
+        if until is not None and settled(score.pairs, until):
             break
     return score
 

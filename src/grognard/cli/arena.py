@@ -98,6 +98,8 @@ def arena(
     point). Bots: random, greedy, tree, sentry (never moves, fires at everything), the strengths recruit, veteran,
     staff, and your own as file.py:Class or module:Class (docs/write_a_bot.md).
 
+    A pair in which each bot wins with the same side says that the side won, not the bot: the result counts such pairs.
+
     --json prints a line for every game and the score as the last one. The strengths make the passes that they make on
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
     --passes is an upper bound: a strength that uses fewer keeps its own number.
@@ -120,11 +122,16 @@ def arena(
         return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, *known)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
+    known = score.as_dict()
+    mirrored = side is None and a != b
+    if not mirrored:
+        for name in ("pairs", "better_a", "better_b"):
+            del known[name]
     if as_json:
-        print_json(score.as_dict())
+        print_json(known)
         return
     facts = {
-        **score.as_dict(),
+        **known,
         "percent": f"{100 * score.rate:.1f}",
         "low": f"{100 * score.low:.1f}",
         "high": f"{100 * score.high:.1f}",
@@ -132,6 +139,9 @@ def arena(
     }
     click.echo(words(lang).text("cli-arena-result", facts))
     click.echo(", ".join(f"{name} {count}" for name, count in sorted(score.results.items())))
+    if mirrored and facts["pairs"]:
+        facts["even"] = facts["pairs"] - facts["better_a"] - facts["better_b"]
+        click.echo(words(lang).text("cli-arena-pairs", facts))
     if cpu or seconds is not None:
         click.echo(words(lang).text("cli-arena-late", {"late": score.late, "decisions": score.decisions}))
 
