@@ -233,6 +233,8 @@ def test_another_key_than_the_committed_one_is_found():
         {"opening": [["x", "6", 0]]},
         {"journal": [["red", "block", 3, [3]]]},
         {"journal": 3},
+        {"journal": [[]]},
+        {"journal": ["x"]},
     ],
     ids=str,
 )

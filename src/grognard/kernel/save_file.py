@@ -334,7 +334,7 @@ def verdict(body: dict[str, Any], replays: bool) -> Verdict:
         wrong = first_wrong(key, draws)
         committed = seal_of(key) == body["commitment"]
         edits = tuple(Edited(n, str(e[0])) for n, e in enumerate(body["journal"], 1) if e[1] == EDIT)
-    except (KeyError, TypeError, ValueError, ZeroDivisionError):
+    except (LookupError, TypeError, ValueError, ArithmeticError):
         raise BadFile("unreadable") from None
     return Verdict(
         draws=len(draws),
