@@ -2,7 +2,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { afterScene, film, folded, fresh, good, worthReport } from '../../src/grognard/client/face/scenes.js'
 import { sceneSvg, pastSvg, tracesSvg } from '../../src/grognard/client/theatre/stage.js'
-import { theatreSheet } from '../../src/grognard/client/theatre/theatreview.js'
+import { sentences, theatreSheet } from '../../src/grognard/client/theatre/theatreview.js'
 import { lastTurnOf } from '../../src/grognard/client/theatre/lastturn.js'
 import { plot, turningPoints } from '../../src/grognard/client/table/course.js'
 import { theatre as ttlm } from '../../src/grognard/games/ttlm/client/theatre.js'
@@ -308,6 +308,12 @@ const battle = [
   line(4, 'log-lose-from', { area: 1, sort: 0, army: 3 }, { side: 'german' }),
   line(5, 'log-battle-goes-on', { area: 1 }, { side: null, parts: ['The battle of Flanders is not decided.'] }),
 ]
+test('what is read aloud of a fight are whole sentences with one stop each', () => {
+  assert.equal(
+    sentences(['The fort is hit: strength 1 left.', '', ' 1 hit']),
+    'The fort is hit: strength 1 left. 1 hit.',
+  )
+})
 test('To the Last Man!: a step of a battle has its dice by firepower, and its losses', () => {
   const all = ttlm.scenes(battle, front)
   assert.deepEqual(

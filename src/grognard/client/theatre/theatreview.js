@@ -65,11 +65,18 @@ const dice = (row, size = 24) => {
 /** What is needed, in words for the eye. @param {Model} m @param {SceneRow} row */
 const needed = (m, row) =>
   row.need === undefined ? '' : `<span class="need fig">${esc(m.say('ui-film-need', { n: row.need }))}</span>`
+/** What is read aloud: whole sentences, each with one stop. @param {string[]} parts */
+export const sentences = (parts) =>
+  parts
+    .map((p) => p.trim())
+    .filter(Boolean)
+    .map((p) => (/[.!?]$/.test(p) ? p : `${p}.`))
+    .join(' ')
 /** A row said in a breath, for those who do not see the dice. @param {Model} m @param {SceneRow} row */
 function rowWords(m, row) {
   const need = row.need === undefined ? '' : ` ${m.say('ui-film-need-words', { n: row.need })}`
   const rolled = row.dice.length ? ` ${m.say('ui-film-rolled', { dice: row.dice.join(', ') })}` : ''
-  return `${row.label}${need}${rolled}. ${row.says}`
+  return sentences([`${row.label}${need}${rolled}`, row.says])
 }
 /** @param {Model} m @param {SceneRow} row */
 const rung = (m, row) => html`
@@ -155,7 +162,7 @@ function told(m, s, i) {
       <div>
         <p>${rich(s.title, m.game.id)}</p>
         <p class="d" aria-hidden="true">${rows.map((row) => needed(m, row) + dice(row, 20))}</p>
-        <span class="vh">${esc(s.rows.map((row) => rowWords(m, row)).join('. '))}</span>
+        <span class="vh">${esc(sentences(s.rows.map((row) => rowWords(m, row))))}</span>
       </div>
       <b class="res">${esc(s.loss || s.rows.at(-1)?.says || '')}</b>
     </li>
