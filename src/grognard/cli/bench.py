@@ -49,9 +49,9 @@ class Table(NamedTuple):
 @click.option("--games", type=click.IntRange(1), default=20, show_default=True, help="Games of one run.")
 @click.option("--runs", type=click.IntRange(1), default=5, show_default=True, help="Runs; the best one counts.")
 @click.option(
-    "--actions", type=click.IntRange(8), help="Actions at a table of a server; the last hundred are the late ones."
+    "--actions", type=click.IntRange(8), help="Number of actions at a server table; the last hundred count as late."
 )
-@click.option("--scenario", help="The scenario of that table: many actions need a long one.")
+@click.option("--scenario", help="The scenario at that table: many actions need a long one.")
 @option_option
 @json_option
 @lang_option
