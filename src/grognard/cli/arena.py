@@ -98,7 +98,7 @@ def arena(
     point). Bots: random, greedy, tree, sentry (never moves, fires at everything), the strengths recruit, veteran,
     staff, and your own as file.py:Class or module:Class (docs/write_a_bot.md).
 
-    A pair in which each bot wins with the same side says that the side won, not the bot: the result counts such pairs.
+    A pair in which each bot wins with the same side shows only that the side is strong: the result counts such pairs.
 
     --json prints a line for every game and the score as the last one. The strengths make the passes that they make on
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
