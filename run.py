@@ -3,6 +3,7 @@
 
 python3 run.py [--port 8123] [--data FILE] [--no-browser]     play
 python3 run.py test [pytest arguments]                        every check and every test
+python3 run.py prepare                                        only install what those need
 """
 
 # This file is read by whatever Python there is, so it is written for an old one until it has looked.
@@ -408,6 +409,12 @@ def failures(report: str) -> list:
     return ["%s::%s" % (case.get("classname", ""), case.get("name", "")) for case in bad]
 
 
+def ready_to_test() -> int:
+    prepare(TEST_EXTRAS)
+    page_tool("tsc")
+    return 0
+
+
 def test(args: list) -> int:
     prepare(TEST_EXTRAS)
     # named tests: only those
@@ -435,6 +442,8 @@ def main() -> int:
         say(__doc__ or "")
         return 0
     try:
+        if args == ["prepare"]:
+            return ready_to_test()
         return test(args[1:]) if args and args[0] == "test" else play(args)
     except KeyboardInterrupt:
         return 130

@@ -163,3 +163,12 @@ def test_programs_for_the_page_are_fetched_but_never_into_another_tree(
     monkeypatch.setattr(run.subprocess, "run", lambda command, **_: asked.append(command))
     assert run.page_tool("prettier") == ""
     assert [command[1] for command in asked] == ([] if linked else ["ci"])
+
+
+def test_what_the_tests_need_is_installed_without_running_any(run: ModuleType, monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+    monkeypatch.setattr(run, "prepare", done.append)
+    monkeypatch.setattr(run, "page_tool", done.append)
+    monkeypatch.setattr(sys, "argv", ["run.py", "prepare"])
+    assert run.main() == 0
+    assert done == [run.TEST_EXTRAS, "tsc"]
