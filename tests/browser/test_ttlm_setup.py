@@ -30,7 +30,8 @@ def left(page: Page) -> int:
 
 def put(page: Page, where: str) -> bool:
     """One click on a place of the prompt, if it is offered there; waits until all that it means is done."""
-    button = page.locator(f'#prompt [data-verb="place"][data-arg="{argument("place", where)}"]')
+    selector = f'#prompt [data-verb="place"][data-arg="{argument("place", where)}"]'
+    button = page.locator(selector)
     asks = page.locator("#prompt [data-verb]")
     until(page, lambda: asks.count() and not page.locator("[aria-busy]").count())
     before = left(page)
@@ -38,8 +39,8 @@ def put(page: Page, where: str) -> bool:
         return False
 
     def done() -> bool:
-        if left(page) == before and button.count():
-            button.first.click()  # one that came too soon after the last question is made again
+        if left(page) == before:
+            MapDesk(page).press(selector)  # one that came too soon after the last question is made again
         return left(page) < before and not page.locator("[aria-busy]").count()
 
     until(page, done)
