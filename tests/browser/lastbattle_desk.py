@@ -34,7 +34,10 @@ CHIP, PILE = "#lb-pieces .go", "(s) => document.querySelector(s)?.closest('.stac
 class HexDesk(Desk):
     """The same hand at the map of Last Battle."""
 
-    script, lit = HEX_SEE, HEX_LIT
+    def see(self) -> Sight:
+        found = self.page.evaluate(HEX_SEE, HEX_LIT)
+        found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
+        return Sight(**found)
 
     def places_of(self, verb: str, arg: int) -> list[str]:
         """Where a player may click for this, best first: on the map, in the lists beside it, on the button."""

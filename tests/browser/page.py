@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -47,19 +46,7 @@ SEE = """(lit) => {
     sure: !!document.querySelector('.sheetbox.confirm .cautions'), sent: globalThis.told?.sent ?? 0, why: text('.why'), toast: text('.toast'), seq: document.querySelector('.seq .now')?.dataset.key ?? '',
   }
 }"""
-# a sight that is another than the last one; the same again if nothing changes. It is looked for in the page itself: a
-# question and its answer take the processor longer than the look
-NEXT = """([lit, last, most]) => new Promise((done) => {
-  const see = () => JSON.stringify((%s)(lit))
-  let frame = 0
-  const end = (seen) => { watch.disconnect(); clearTimeout(late); cancelAnimationFrame(frame); done(seen) }
-  const look = () => { frame = 0; const seen = see(); if (seen !== last) end(seen) }
-  const watch = new MutationObserver(() => { frame ||= requestAnimationFrame(look) }), late = setTimeout(() => end(see()), most)
-  watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
-  look()
-})"""
-SELDOM = 0.2  # seconds between two sights of a page on which nothing changes
-LOOKS = 30  # so many sights of a page that has done nothing before a click is made again
+LOOKS = 60  # so many looks at a page that has done nothing before a click is made again
 # until all that this page has said to the server is answered, and drawn
 SETTLE = """() => new Promise((done) => {
   const { line } = globalThis.told, heard = (e) => {
@@ -143,46 +130,29 @@ class Sight:
 class Desk:
     """A table on the screen and the hand at it. `finger`: by touch."""
 
-    script, lit = SEE, LIT  # how one looks at it, and where it shows what may be done
-
     def __init__(self, page: Page, finger: bool = False) -> None:
         self.page = page
         self.finger = finger
-        self.last = ""  # what was seen last, as the page tells it
 
     # ---- looking ----
     def see(self) -> Sight:
-        return self._told(self.page.evaluate(f"(lit) => JSON.stringify(({self.script})(lit))", self.lit))
-
-    def next(self) -> Sight:
-        """The first sight that is another than the last one; after a while, the same."""
-        from playwright.sync_api import Error
-
-        try:
-            return self._told(self.page.evaluate(NEXT % self.script, [self.lit, self.last, 1000 * SELDOM]))
-        except Error:  # it is on its way to another page
-            self.page.wait_for_load_state("domcontentloaded")
-            return self.see()
-
-    def _told(self, text: str) -> Sight:
-        self.last = text
-        found = json.loads(text)
+        found = self.page.evaluate(SEE, LIT)
         found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
         return Sight(**found)
 
     def wait(self, what: Callable[[Sight], Any], seconds: float = LONG) -> Sight:
         """The first sight of which this is true."""
-        seen = self.see()
+        seen: list[Sight] = []
 
-        def look() -> None:
-            nonlocal seen
-            seen = self.next()
+        def looked() -> Any:
+            seen[:] = [self.see()]
+            return what(seen[0])
 
         try:
-            wait_for(lambda: what(seen), seconds, look)
+            until(self.page, looked, seconds)
         except AssertionError as vain:
             raise AssertionError(f"{vain}; the page shows {seen}") from None
-        return seen
+        return seen[0]
 
     def asked(self) -> Sight:
         """Until there is something to do; a computer's long turn is skipped as a reader would."""
@@ -228,24 +198,20 @@ class Desk:
     def through(self, act: Callable[[], Any], what: str) -> Sight:
         """Acts, and waits until the page shows it. A click that only skipped ahead, or came too soon after another
         question, is made again; one that has gone to the server is not, however long the answer takes."""
-        before, looks = self.asked(), count()
-        now = before
+        before, now, looks = self.asked(), Sight(), count()
 
         def done() -> bool:
             nonlocal now
+            now = self.see()
             if now.sent == before.sent and next(looks) % LOOKS == 0:
                 act()
-                now = self.next()
+                now = self.see()
             if now.sure and self.press(YES):  # it may cost something: this player means it
-                now = self.next()
+                now = self.see()
             return now.step != before.step or now.curtain != before.curtain or not now.same_place(before)
 
-        def look() -> None:
-            nonlocal now
-            now = self.next()
-
         try:
-            wait_for(done, LONG, look)
+            until(self.page, done, LONG)
         except AssertionError as vain:
             raise AssertionError(f"{what} does nothing, {vain}; the page shows {now}") from None
         return now

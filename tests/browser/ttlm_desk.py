@@ -42,7 +42,10 @@ ARMIES, WHOLE, SPAN = 32, 25, 26
 class MapDesk(Desk):
     """The same hand at the map of To the Last Man!."""
 
-    script, lit = MAP_SEE, MAP_LIT
+    def see(self) -> Sight:
+        found = self.page.evaluate(MAP_SEE, MAP_LIT)
+        found["acts"] = [(verb, arg) for verb, arg in found["acts"]]
+        return Sight(**found)
 
     def place_of(self, verb: str, arg: int) -> str:
         if verb in ("to", "place"):
