@@ -11,9 +11,8 @@ from sqlalchemy import or_, select
 from grognard import registry
 from grognard.kernel import codec
 from grognard.kernel.game import Game
-from grognard.kernel.outcome import called
 from grognard.kernel.seating import seat_name
-from grognard.kernel.table import OBSERVERS, Table
+from grognard.kernel.table import OBSERVERS
 from grognard.kernel.translation import catalogue
 from grognard.server.base import messages, render
 from grognard.server.people.identity import OWNER, Identity
@@ -80,15 +79,6 @@ def seat_infos(
         seat.token = record.tokens[role] if seat.you else None
         out.append(seat)
     return out
-
-
-def glance(table: Table) -> tuple[Any, ...]:
-    """All of a state that lists, clocks and notices tell. While this is the same, a snapshot of an earlier state tells
-    them the same, and no other one need be stored."""
-    game, state = table.game, table.state
-    heading = game.heading(state)
-    names = [called(game, state, role) for role in range(len(game.roles))]
-    return table.to_act, table.undealt, state.result, names, heading.key, dict(heading.params)
 
 
 def info(

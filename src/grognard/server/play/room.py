@@ -30,7 +30,7 @@ from grognard.server.people.identity import Identity
 from grognard.server.play import lessons
 from grognard.server.play.context import Context
 from grognard.server.play.foreign import explain
-from grognard.server.play.listing import BOOK, HUMAN, glance, may_look, mode
+from grognard.server.play.listing import BOOK, HUMAN, may_look, mode
 from grognard.server.play.orders import Orders
 from grognard.server.play.previews import Previews
 from grognard.server.play.replay import QUIETLY, drawn, give_dice, play_row
@@ -157,7 +157,6 @@ class Room:
         self._book = render.LogBook()
         self._said: dict[tuple[str, str], tuple[tuple[Any, ...], Told]] = {}
         self._forgets = False  # a timer runs that forgets what was told
-        self._listed: tuple[Any, ...] | None = None  # what the stored snapshot tells; None: it is not known
         self.previews = Previews()
         self._past: tuple[tuple[int, int], Table] | None = None  # as spectators see it who lag behind
 
@@ -245,8 +244,7 @@ class Room:
         self._said.clear()
 
     def drop_told(self) -> None:
-        """Forget what connections were told: it would be rendered differently now. What is stored may be another's."""
-        self._listed = None
+        """Forget what connections were told: it would be rendered differently now."""
         self._said.clear()
         self.previews.clear()
         self._past = None
@@ -515,8 +513,7 @@ class OpenRoom:
         must be stored in the same transaction. `cue`: in a lesson, how far it has come."""
         room = self.room
         secret = secret and bool(room.record.online)
-        listed = glance(table)
-        snapshot = None if listed == room._listed else codec.save(table.state).decode()
+        snapshot = codec.save(table.state).decode()
         moved = Moved(room, table, row, was, table.to_act, table.result is not None)
         try:
             also = [*room.listeners.together(moved), *also]
@@ -533,7 +530,6 @@ class OpenRoom:
             room.drop()  # what is not on the disk has not happened
             raise
         room.rows += 1
-        room._listed = listed
         room.record.cue = room.record.cue if cue is None else cue
         room.record.updated = room.record.updated if secret else row.at
         room.record.result = table.state.result

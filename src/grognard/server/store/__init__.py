@@ -50,7 +50,7 @@ class Store(Database):
         n: int,
         row: Row,
         lines: int,
-        snapshot: str | None,
+        snapshot: str,
         result: str = "",
         also: list[Work[Any]] | None = None,
     ) -> None:

@@ -122,15 +122,12 @@ def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
         db.execute(APPENDING, values)
 
 
-def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str | None, result: str = "") -> None:
-    """Append one entry to the journal; the other servers are notified when it is committed. Without a snapshot the last
-    one stays: it tells lists the same."""
+def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
+    """Append one entry to the journal; the other servers are notified when it is committed."""
     quick.execute(db, APPENDING, _row(id, n, row))
     changes.tell(db, id, "rows")
     ended = row.at if result else None
-    facts = {"updated": row.at, "lines": lines, "result": result, "ended": ended}
-    if snapshot is not None:
-        facts["snapshot"] = snapshot
+    facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
     quick.execute(db, setting(tuple(facts)), {"which": id, **facts})
 
 

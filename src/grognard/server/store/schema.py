@@ -50,7 +50,7 @@ tables = _table(
     _must("created", Real),
     _must("updated", Real),
     _must("lines", Integer),  # length of the log
-    _must("snapshot"),  # a state of which lists tell the same as of the present one: they need no replay
+    _must("snapshot"),  # the present state, so that the list of games needs no replay
     _must("owner", default=""),  # user who made it
     _must("name", default=""),  # what its owner called it
     _must("visibility", default="private"),  # private, unlisted, public
