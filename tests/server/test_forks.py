@@ -194,6 +194,7 @@ def test_a_state_that_fails_in_mid_game_is_the_files_fault(
     live: Live, table: Duel, what: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A fork's file can be changed by anybody. What the kernel could not foresee is refused as such a file is."""
+    monkeypatch.setattr(live.hub.listeners, "on_wake", [])  # a computer that acts meanwhile would fail, too
     fork = forked(table, "french", step=0)
 
     def fails(*_: Any, **__: Any) -> None:

@@ -17,7 +17,8 @@ def sentence(game: Game, state: GameState, said: str, lang: str) -> str:
     for this rule."""
     words = catalogue(lang, game)
     winner, level, rule = said.split("/")
-    why = ("drawn-" if winner == "-" else "ended-") + rule.lower().replace(".", "-")
+    cause = rule.lower().replace(".", "-")
+    why = f"drawn-{cause}" if winner == "-" else f"ended-{cause}"
     because = " " + words.plain(why, {}) if words.has(why) else ""
     own = f"result-{level}"
     if winner == "-":
