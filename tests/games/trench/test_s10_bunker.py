@@ -83,6 +83,19 @@ def test_the_pile_is_eight_cards_and_the_troop_deck_is_whole() -> None:
 
 
 @pytest.mark.rule("TR.bunker.decks")
+@pytest.mark.parametrize("first", ["french", "german"])
+def test_play_begins_only_when_both_sides_are_ready(first: str) -> None:
+    t = GAME.new(seed=1, options={"bunker": True})
+    second = "german" if first == "french" else "french"
+    chosen(t, first, 8)
+    t.act(first, "ready")
+    assert (phase(t), t.to_act) == ("bonus-pile", [second]), "the other side still chooses"
+    chosen(t, second, 8)
+    t.act(second, "ready")
+    assert phase(t) == "placing"
+
+
+@pytest.mark.rule("TR.bunker.decks")
 def test_a_card_may_be_taken_out_of_the_pile_again_and_the_enemys_is_not_touched() -> None:
     """TR.amb.bunker-choice"""
     t = GAME.new(seed=1, options={"bunker": True})
