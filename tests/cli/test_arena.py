@@ -264,7 +264,9 @@ def test_the_arena_says_how_the_pairs_went_unless_the_sides_are_fixed():
         return found.output
 
     assert "Pairs with the same dice: random better in 0, greedy in 1, even in 0." in said()
-    assert "Paires aux mêmes dés\N{NO-BREAK SPACE}: random meilleur dans 0, greedy dans 1, égalité dans 0." in said("--lang", "fr")
+    assert "Paires aux mêmes dés\N{NO-BREAK SPACE}: random meilleur dans 0, greedy dans 1, égalité dans 0." in said(
+        "--lang", "fr"
+    )
     assert "Pairs" not in said("--side", "german")
     assert '"pairs": 1' in said("--json")
     assert '"pairs"' not in said("--json", "--side", "german")
