@@ -28,7 +28,8 @@ from games.ttlm.table import (
 from grognard.games.ttlm.ids import KINDS, LIMIT
 from grognard.games.ttlm.s2_reinforcements import may_place, may_shift, may_take_to_shift
 from grognard.games.ttlm.s3_victory import Armistice, make_peace
-from grognard.games.ttlm.s4_movement import destinations, may_go, may_settle
+from grognard.games.ttlm.s4_destinations import destinations
+from grognard.games.ttlm.s4_movement import may_go, may_settle
 from grognard.games.ttlm.s4_rail_and_sea import may_use_reserves
 from grognard.games.ttlm.s5_losses import biplane_choices
 from grognard.games.ttlm.s5_retreats import Leaving, may_withdraw, must_leave, refuges

@@ -12,19 +12,8 @@ from games.ttlm.table import area, do, lay_with, now, piece, state
 from grognard.games.ttlm.ids import AREAS, SORTS
 from grognard.games.ttlm.s2_moving import takeable
 from grognard.games.ttlm.s2_reinforcements import may_place, may_take_to_shift, places_for, shiftable
-from grognard.games.ttlm.s4_movement import (
-    MODES,
-    NONE,
-    RAIL,
-    STRATEGIC,
-    destinations,
-    exists,
-    goes_anywhere,
-    may_go,
-    may_go_east,
-    may_take,
-    targets,
-)
+from grognard.games.ttlm.s4_destinations import destinations, goes_anywhere, may_take, targets, ways_by_land
+from grognard.games.ttlm.s4_movement import MODES, NONE, RAIL, STRATEGIC, exists, may_go, may_go_east
 from grognard.games.ttlm.s4_rail_and_sea import depots, may_move_strategically, may_rail
 from grognard.games.ttlm.s5_retreats import (
     AFTER,
@@ -95,7 +84,7 @@ def check_moves(s: State, side: int) -> None:
             same_as_asked(found, (x for x in range(HOLDERS) if may_go(s, side, u, mode, x, NONE) is None))
             ways += len(found)
         east = len(land(s).box[side].sorts) > 0 and may_go_east(s, side, u) is None
-        assert goes_anywhere(s, side, u) == (ways > 0 or east), u
+        assert goes_anywhere(s, side, u, ways_by_land(s, side, u)) == (ways > 0 or east), u
 
 
 def check_ways(s: State, side: int) -> None:

@@ -8,7 +8,8 @@ from grognard.games.ttlm.ids import AREAS, ARMY_NATION, FR, HOLDER_TYPE, LIMITED
 from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, PLANS, VARIANTS, Goal, opening
 from grognard.games.ttlm.s4_areas import DISPUTED, holds, status
-from grognard.games.ttlm.s4_movement import NONE, NORMAL, begin_phase, may_go, may_take, movers
+from grognard.games.ttlm.s4_destinations import may_take
+from grognard.games.ttlm.s4_movement import NONE, NORMAL, begin_phase, may_go, movers
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS, held, may_surprise, worth_of
 from grognard.games.ttlm.s16_kriegspiel import fogged
 from grognard.games.ttlm.state import (

@@ -10,13 +10,20 @@ from grognard.games.ttlm.ids import ARMY_NATION as NATION_OF_ARMY
 from grognard.games.ttlm.s1_components import BIPLANE, may_hold
 from grognard.games.ttlm.s2_turn import general
 from grognard.games.ttlm.s4_areas import status
+from grognard.games.ttlm.s4_destinations import (
+    destinations,
+    goes_anywhere,
+    may_move_another,
+    may_take,
+    steps_from,
+    ways_by_land,
+)
 from grognard.games.ttlm.s4_movement import (
     LEFT_BEHIND_FULL,
     MODES,
     NO_WAY,
     NONE,
     absorb,
-    destinations,
     go,
     go_east,
     kept_apart,
@@ -26,10 +33,8 @@ from grognard.games.ttlm.s4_movement import (
     may_go_east,
     may_settle,
     may_step,
-    may_take,
     movers,
     reach,
-    steps_from,
 )
 from grognard.games.ttlm.s4_rail_and_sea import nation_of
 from grognard.games.ttlm.s13_area_sides import CLOSED
@@ -62,14 +67,23 @@ SECOND_FLIGHT_DISPUTED: Final = Refusal("TTLM.8.3.4d", "why-second-step")
 
 
 def takeable(s: State, side: int) -> list[int]:
-    """The units that may_take lets move. Most can step to a neighbour: asked once for all who stand together."""
-    steps = [-1] * AREAS
+    """The units that may_take lets move. What is the same for all who stand together is asked once."""
+    if may_move_another(s, side) is not None:
+        return []
+    steps = [-1] * AREAS  # most can step to a neighbour
+    ways = dict[tuple[int, int], list[int]]()
     out: list[int] = []
     for u in movers(s, side):
         start = place_of(s, holder_of(u))
         if steps[start] < 0:
             steps[start] = int(steps_from(s, side, start))
-        if (steps[start] and leaves_room(s, u, NONE)) or may_take(s, side, u) is None:
+        if steps[start] and leaves_room(s, u, NONE):
+            out.append(u)
+            continue
+        together = start, nation_of(u)
+        if together not in ways:
+            ways[together] = ways_by_land(s, side, u)
+        if goes_anywhere(s, side, u, ways[together]):
             out.append(u)
     return out
 

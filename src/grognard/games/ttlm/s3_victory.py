@@ -88,33 +88,55 @@ def paris_gun_bonus(s: State) -> int:
     return int(any(guns) and any(guns[a] and s.army_at[a] in near for a in range(ARMIES)))
 
 
-def modifiers(s: State) -> list[tuple[str, str, int]]:
-    """3.1 What is added to the ground: (key, rule, points), nought left out."""
+# What is added to the ground [3.1]: key, rule
+MODIFIERS: Final = (
+    ("lost-entente", "TTLM.3.1c"),
+    ("lost-german", "TTLM.3.1d"),
+    ("unmet-entente", "TTLM.3.1e"),
+    ("unmet-german", "TTLM.3.1f"),
+    ("east", "TTLM.3.1g"),
+    ("blockade", "TTLM.3.1h"),
+    ("paris-gun", "TTLM.8.3.6c"),
+    ("broken-entente", "TTLM.13.2c"),
+    ("broken-german", "TTLM.13.2c"),
+    ("east-debt", "TTLM.15.2.4a"),
+    ("weak-east", "TTLM.V-GE4.vp"),
+    ("ottoman", "TTLM.15.3.3b"),
+    ("netherlands", "TTLM.14.4.1j"),
+)
+
+
+def added_points(s: State) -> list[int]:
+    """The points of each of the MODIFIERS, for Germany."""
     entente = german = 0
     if LOST in s.army_at:
         german, entente = len(armies_in(s, GERMAN, LOST)), len(armies_in(s, ENTENTE, LOST))
-    east = east_value(s) // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0
-    every = [
-        ("lost-entente", "TTLM.3.1c", entente),
-        ("lost-german", "TTLM.3.1d", -german),
-        ("unmet-entente", "TTLM.3.1e", s.unmet[1]),
-        ("unmet-german", "TTLM.3.1f", -s.unmet[0]),
-        ("east", "TTLM.3.1g", east),
-        ("blockade", "TTLM.3.1h", -BLOCKADE[s.turn]),
-        ("paris-gun", "TTLM.8.3.6c", paris_gun_bonus(s)),
-        ("broken-entente", "TTLM.13.2c", s.entente_broken),
-        ("broken-german", "TTLM.13.2c", -s.german_broken),
-        ("east-debt", "TTLM.15.2.4a", -s.east_debt),
-        ("weak-east", "TTLM.V-GE4.vp", -opening(s).shortage if s.german_plan else 0),
-        ("ottoman", "TTLM.15.3.3b", ottoman_points(s)),
-        ("netherlands", "TTLM.14.4.1j", -PENALTY if s.lands & PASSAGE else 0),
+    return [
+        entente,
+        -german,
+        s.unmet[1],
+        -s.unmet[0],
+        east_value(s) // EAST_PER_VP if YEAR[s.turn] <= LAST_EAST_YEAR else 0,
+        -BLOCKADE[s.turn],
+        paris_gun_bonus(s),
+        s.entente_broken,
+        -s.german_broken,
+        -s.east_debt,
+        -opening(s).shortage if s.german_plan else 0,
+        ottoman_points(s),
+        -PENALTY if s.lands & PASSAGE else 0,
     ]
-    return [x for x in every if x[2]]
+
+
+def modifiers(s: State) -> list[tuple[str, str, int]]:
+    """3.1 What is added to the ground: (key, rule, points), nought left out."""
+    every = zip(MODIFIERS, added_points(s), strict=True)
+    return [(key, rule, points) for (key, rule), points in every if points]
 
 
 def victory_points(s: State) -> int:
     """TTLM.3.1b The modified total, at any time."""
-    return ground_points(s) + sum(points for _, _, points in modifiers(s))
+    return ground_points(s) + sum(added_points(s))
 
 
 def level(total: int) -> int:

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.ttlm.ids import ANTWERP as ANTWERP_AREA
 from grognard.games.ttlm.ids import (
     AREAS,
     ARMIES,
     ARMY_NATION,
-    COASTAL,
     DIGGERS,
     DIGS,
     ENGLAND,
@@ -25,18 +23,11 @@ from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import FULL, STACK, enlisted, may_hold, may_join, wakes_full
 from grognard.games.ttlm.s4_areas import DISPUTED, ENEMY, NEUTRAL, claim, holds, known_fort, neutral_soil, status
 from grognard.games.ttlm.s4_rail_and_sea import (
-    RAIL_UNITS,
-    RESERVES_ONCE,
-    SEA_UNITS,
-    depots,
     may_move_strategically,
-    may_play_reserves,
     may_rail,
     may_sail,
     may_use_reserves,
     nation_of,
-    rail_areas,
-    reserve_areas,
 )
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s8_units import check_empty_armies
@@ -62,7 +53,6 @@ from grognard.games.ttlm.state import (
     WHOLE,
     State,
     added,
-    armies_in,
     dig_loose,
     ground,
     has_rule,
@@ -103,6 +93,7 @@ EAST_GERMAN: Final = Refusal("TTLM.13.8a", "why-east-german")
 EAST_SUPPLY: Final = Refusal("TTLM.13.8a", "why-east-supply")
 SAME_PLACE: Final = Refusal("TTLM.4.1c", "why-same-place")
 NO_WAY: Final = Refusal("TTLM.4.1d", "why-no-way")
+NONE: Final[list[int]] = []
 
 
 def spent(s: State, cell: int) -> int:
@@ -123,23 +114,6 @@ def exists(s: State, u: int) -> bool:
     if sort == WHOLE:
         return h < ARMIES and s.army_at[h] >= 0
     return s.n[h * SORTS + sort] > 0 and place_of(s, h) >= 0
-
-
-def may_take(s: State, side: int, u: int) -> Refusal | None:
-    """May this unit be moved now, by any kind of movement? TTLM.4.1a each unit at most once in the phase."""
-    if side_of(s, u) != side:
-        return NOT_YOURS  # asked first: whether an enemy unit is there is not told [13.1a]
-    if not exists(s, u):
-        return NOT_THERE
-    if place_of(s, holder_of(u)) == EFT:
-        return NOT_THERE
-    if not unspent(s, u):
-        return MOVED_ALREADY
-    if s.level == 0 and s.moved >= 1:
-        refusal = may_play_reserves(s, side)
-        if refusal is not None:
-            return refusal if refusal is RESERVES_ONCE else ONE_UNIT_ON_PASS
-    return None if goes_anywhere(s, side, u) else NO_WAY
 
 
 # ---- entering an area ----
@@ -306,81 +280,6 @@ def may_go_east(s: State, side: int, u: int) -> Refusal | None:
     if side == ENTENTE and may_garrison(s) is not None:
         return may_garrison(s)
     return None if leaves_room(s, u, []) else LEFT_BEHIND_FULL
-
-
-# ---- destinations ----
-
-
-def targets(s: State, mode: str, side: int, start: int) -> list[int]:
-    """The areas a kind of movement could reach from here: a first sieve."""
-    if mode == NORMAL:
-        return [start, *land(s).near[start]]
-    if mode == RAIL:
-        return rail_areas(s, side, start) if s.rails < RAIL_UNITS else []
-    if mode == RESERVES:
-        return reserve_areas(s, side, start) if may_play_reserves(s, side) is None else []
-    if side != ENTENTE:
-        return []
-    if mode == STRATEGIC:
-        return depots(s, start)
-    return COAST if s.seas < SEA_UNITS and (COASTAL[start] or start == ANTWERP_AREA) else []
-
-
-COAST: Final = [a for a in range(AREAS) if COASTAL[a]]
-
-
-def destinations(s: State, side: int, u: int, mode: str, stay: list[int]) -> list[int]:
-    """Every holder this unit may go to by this kind of movement."""
-    start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
-    out: list[int] = []
-    if not leaves_room(s, u, stay) or (mode != RESERVES and s.level == 0 and s.moved >= 1):
-        return out
-    sure = mode == RAIL  # what the railway reaches needs only room
-    for area in targets(s, mode, side, start):
-        holders = [ground(area)] if whole else [ground(area), *armies_in(s, side, area)]
-        for dest in holders:
-            refusal = may_settle(s, u, dest, stay) if sure else may_go(s, side, u, mode, dest, stay)
-            if refusal is None:
-                out.append(dest)
-    return out
-
-
-def goes_anywhere(s: State, side: int, u: int) -> bool:
-    """Is there any move for it? Stops at the first."""
-    start, whole = place_of(s, holder_of(u)), sort_of(u) == WHOLE
-    if steps_anywhere(s, side, u, start):
-        return True
-    armies = land(s).armies[side]
-    for mode in MODES:
-        for area in targets(s, mode, side, start):
-            if area != start and may_reach(s, side, u, mode, ground(area), NONE) is not None:
-                continue  # nor an army there
-            if may_go(s, side, u, mode, ground(area), NONE) is None:
-                return True
-            if not whole:
-                for army in armies:
-                    if s.army_at[army] == area and may_go(s, side, u, mode, army, NONE) is None:
-                        return True
-    return len(land(s).box[side].sorts) > 0 and may_go_east(s, side, u) is None
-
-
-def steps_anywhere(s: State, side: int, u: int, start: int) -> bool:
-    """The quick answer for most units: a neighbour that is not enemy ground and has room."""
-    return steps_from(s, side, start) and leaves_room(s, u, NONE)
-
-
-def steps_from(s: State, side: int, start: int) -> bool:
-    """The same for any unit there."""
-    if start == ENGLAND or (s.level == 0 and s.moved >= 1):
-        return False
-    for area in LANDS[s.lands].near[start]:
-        if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:
-            if may_cross(s, start, area) is None:
-                return True
-    return False
-
-
-NONE: Final[list[int]] = []
 
 
 # ---- moving ----

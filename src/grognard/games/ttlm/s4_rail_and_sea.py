@@ -167,6 +167,13 @@ def may_play_reserves(s: State, side: int) -> Refusal | None:
     return RESERVES_ONCE if s.level == 0 and s.reserves and has_rule(s, V3) else None
 
 
+def reserve_ends(s: State, side: int, start: int) -> list[int]:
+    """Where the card leads from here: see may_use_reserves."""
+    if start == ENGLAND or (has_rule(s, V6) and status(s, side, start) > DISPUTED):
+        return []
+    return [a for a in reserve_areas(s, side, start) if a != ENGLAND]
+
+
 def reserve_areas(s: State, side: int, start: int) -> list[int]:
     borders = land(s).near
     seen, edge, out = 1 << start, [start], list[int]()

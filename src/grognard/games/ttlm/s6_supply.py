@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from itertools import count
 from typing import Any, Final
 
 from grognard.games.ttlm.ids import (
@@ -60,11 +61,45 @@ def supplied(s: State, side: int) -> int:
 
 
 LINES: Final = Memo(4096)
+GROUNDS: Final = Memo(4096)
+LAST_GROUNDS: Final = Memo(16)  # by who asks
+NUMBERS: Final = count()
 ANY: Final = bytes([min(x, 1) for x in range(256)])  # a count becomes: is there anything?
+RULES: Final = 0  # who asks where the ground lies as it does: the rules, or a view
+
+
+class Ground:
+    """Rows that a ground was told apart by, and its number."""
+
+    def __init__(self, s: State, number: int) -> None:
+        self.number = number
+        self.hold, self.stacked, self.owner, self.fort = s.hold.copy(), s.stacked.copy(), s.owner.copy(), s.fort.copy()
+        self.army_at, self.size = s.army_at.copy(), s.size.copy()
+        self.lands, self.rules, self.active, self.veiled = s.lands, s.rules, s.active, s.veiled
+
+    def is_that_of(self, s: State) -> bool:
+        if s.hold != self.hold or s.stacked != self.stacked or s.army_at != self.army_at or s.size != self.size:
+            return False
+        if s.owner != self.owner or s.fort != self.fort or s.rules != self.rules or s.lands != self.lands:
+            return False
+        return s.veiled == self.veiled and (s.veiled == 0 or s.active == self.active)
+
+
+def ground_number(s: State, asking: int = RULES) -> int:
+    """Another number for every other ground: while it is the same, so is whose an area is and where supply goes. Mostly
+    it is that of the last time."""
+    last: Ground | None = LAST_GROUNDS.kept.get(asking)
+    if last is not None and last.is_that_of(s):
+        return last.number
+    key = ground_key(s)
+    known: int | None = GROUNDS.kept.get(key)
+    number = GROUNDS.keep(key, next(NUMBERS)) if known is None else known
+    LAST_GROUNDS.keep(asking, Ground(s, number))
+    return number
 
 
 def ground_key(s: State) -> tuple[Any, ...]:
-    """All that says whose an area is and where supply goes: while this is the same, so are they."""
+    """All that says whose an area is and where supply goes."""
     return (
         s.lands,
         s.rules & (V3 | V6 | BELGIUM),
@@ -82,12 +117,12 @@ def ground_key(s: State) -> tuple[Any, ...]:
 def supply_lines(s: State, side: int) -> list[int]:
     """The areas that supply reaches, and those through which it goes on to the next: bits. It is asked more often than
     it changes."""
-    return lines_on(s, side, ground_key(s))
+    return lines_on(s, side, ground_number(s))
 
 
-def lines_on(s: State, side: int, known_by: tuple[Any, ...]) -> list[int]:
-    """The same for callers that have the key of the ground already."""
-    key = (side, known_by)
+def lines_on(s: State, side: int, number: int) -> list[int]:
+    """The same for callers that have the number of the ground already."""
+    key = (side, number)
     known: list[int] | None = LINES.kept.get(key)
     return LINES.keep(key, traced(s, side)) if known is None else known
 
@@ -123,10 +158,11 @@ def traced(s: State, side: int) -> list[int]:
 
 
 def lonely_armies(s: State, side: int) -> int:
-    """Areas with an empty army of this side: bits."""
-    bits, at, size = 0, s.army_at, s.size
+    """Areas with an empty army of this side that may be in the way of enemy supply: bits. On ground of its own none is:
+    that is not friendly to its enemy."""
+    bits, at, size, owner = 0, s.army_at, s.size, s.owner
     for army in land(s).armies[side]:
-        if size[army] == 0 and 0 <= at[army] < AREAS:
+        if size[army] == 0 and 0 <= at[army] < AREAS and owner[at[army]] != side:
             bits |= 1 << at[army]
     return bits
 

@@ -14,7 +14,8 @@ from grognard.games.ttlm.ids import (
 from grognard.games.ttlm.s1_components import BIPLANE
 from grognard.games.ttlm.s2_moving import Moving, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
-from grognard.games.ttlm.s4_movement import may_take, movers
+from grognard.games.ttlm.s4_destinations import may_take
+from grognard.games.ttlm.s4_movement import movers
 from grognard.games.ttlm.s5_retreats import Fleeing
 from grognard.games.ttlm.s13_scramble import Scrambling, scramblers
 from grognard.games.ttlm.s14_conversion import Converting

@@ -9,7 +9,7 @@ from grognard.games.ttlm.imagine_fog import may_stand
 from grognard.games.ttlm.s1_components import CAVALRY
 from grognard.games.ttlm.s2_moving import Absorbing, Moving
 from grognard.games.ttlm.s4_areas import holds
-from grognard.games.ttlm.s4_movement import may_take
+from grognard.games.ttlm.s4_destinations import may_take
 from grognard.games.ttlm.s5_combat import Battle
 from grognard.games.ttlm.s5_retreats import Leaving
 from grognard.games.ttlm.s6_supply import Attrition

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import count
-from typing import Any
 
 import msgspec
 
@@ -29,11 +28,11 @@ from grognard.games.ttlm.ids import (
     TYPES,
     VP,
 )
-from grognard.games.ttlm.s3_victory import ground_points, level, modifiers
+from grognard.games.ttlm.s3_victory import added_points, ground_points, level, modifiers
 from grognard.games.ttlm.s4_areas import DISPUTED, disputed, statuses
 from grognard.games.ttlm.s5_combat import Battle, laid_open
 from grognard.games.ttlm.s5_fire import has_fort
-from grognard.games.ttlm.s6_supply import ground_key, lines_on
+from grognard.games.ttlm.s6_supply import ground_number, lines_on
 from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.state import (
     DISSOLVED,
@@ -146,9 +145,15 @@ def stage(s: State, reader: int) -> Stage:
     """Who looks, under which rules, and what a battle lays open [13.1b]."""
     battles = [f for f in s.stack if isinstance(f, Battle)]
     opened = [(f.area, sees(s, 0, f.area), sees(s, 1, f.area)) for f in battles if f.opened]
-    key = (s.lands, reader, s.rules & HIDDEN, bool(battles), *opened, s.exposed)
+    look = (s.lands, reader, s.rules & HIDDEN, bool(battles), s.exposed)
+    key = (look, *opened)
     known: Stage | None = STAGES.kept.get(key)
-    return STAGES.keep(key, Stage(next(NUMBERS), bool(battles))) if known is None else known
+    return STAGES.keep(key, Stage(next(NUMBERS), look_number(look))) if known is None else known
+
+
+@kept(4096)
+def look_number(look: tuple[int | bool | str, ...]) -> int:
+    return next(NUMBERS)
 
 
 def sees(s: State, side: int, area: int) -> bool:
@@ -193,7 +198,8 @@ def one_army(s: State, a: int, reader: int, here: Stage) -> Army:
     row, end = a * SORTS, (a + 1) * SORTS
     spent = s.spent[row:end] or NONE
     moved = s.army_spent >> a & 1
-    key = (here.number, a, s.army_at[a], s.army_dug[a], s.size[a], s.n[row:end], spent, moved, s.seen[a])
+    shown = visible(s, a, reader)
+    key = (here.look, shown, a, s.army_at[a], s.army_dug[a], s.size[a], s.n[row:end], spent, moved, s.seen[a])
     known: Army | None = ARMIES_KEPT.kept.get(key)
     return ARMIES_KEPT.keep(key, army(s, a, reader)) if known is None else known
 
@@ -288,21 +294,22 @@ def seen_as(a: int, text: str) -> Seen:
 
 
 CHARTS = Memo(2048)
+VIEWS = 8  # a reader asks by another number than the rules: while plans are sealed his map is another
 WORTHY = [a for a in range(AREAS) if VP[a]]
 
 
-def chart(s: State) -> Chart:
-    key = ground_key(s)
-    known: Chart | None = CHARTS.kept.get(key)
-    return CHARTS.keep(key, charted(s, key)) if known is None else known
+def chart(s: State, reader: int) -> Chart:
+    number = ground_number(s, VIEWS + reader)
+    known: Chart | None = CHARTS.kept.get(number)
+    return CHARTS.keep(number, charted(s, number)) if known is None else known
 
 
-def charted(s: State, key: tuple[Any, ...]) -> Chart:
-    german, entente = lines_on(s, 0, key)[0], lines_on(s, 1, key)[0]
+def charted(s: State, number: int) -> Chart:
+    german, entente = lines_on(s, 0, number)[0], lines_on(s, 1, number)[0]
     contested = [where == DISPUTED for where in statuses(s, 0)]
     rows = tuple((s.owner[a], contested[a], s.fort[a], german >> a & 1, entente >> a & 1) for a in range(AREAS))
     counting = [a for a in WORTHY if s.owner[a] == 0 and not disputed(s, a)]
-    return Chart(next(NUMBERS), rows, ground_points(s), counting)
+    return Chart(number, rows, ground_points(s), counting)
 
 
 AREAS_KEPT = Memo(20_000)
@@ -311,46 +318,49 @@ LAST_AREAS = Memo(4096)  # by stage and table: what the areas were made of, and 
 
 def areas(s: State, reader: int, here: Stage, known: Chart) -> list[Area]:
     """Those of the last look at this stage; what changed since is looked up, or rebuilt."""
-    now = (known.areas, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], bytes(s.dug))
+    now = (known.areas, s.idle, s.n[ON_THE_GROUND:], s.spent[ON_THE_GROUND:], s.dug)
     look = (here.number, LOOKING.table)
     last: Areas | None = LAST_AREAS.kept.get(look) or LAST_AREAS.kept.get((here.number, 0))
     if last is None:
-        found, changed = [area_of(*known.areas[0][:3], 0, 0, 0, 0)] * AREAS, set(range(AREAS))
+        found, changed = [area_of(*known.areas[0], 0, 0)] * AREAS, set(range(AREAS))
     else:
         (rows, idle, n, spent, dug), found = last
         if now == last[0]:
             return found
         found = found.copy()
-        changed = {*entries(known.areas, rows), *bits(s.idle ^ idle), *pieces(now[4], dug, DIGGERS)}
-        changed.update(pieces(now[2], n, SORTS), pieces(now[3], spent, SORTS))
+        changed = {*entries(known.areas, rows), *bits(s.idle ^ idle), *pieces(now[2], n, SORTS)}
+        changed.update(pieces(now[3], spent, SORTS), [cell // DIGGERS for cell in entries(s.dug, dug)])
     for a in changed:
         if a < AREAS:  # after them comes the box in the East
             found[a] = one_area(s, a, reader, here, known)
-    LAST_AREAS.keep(look, (now, found))
+    LAST_AREAS.keep(look, ((*now[:4], s.dug.copy()), found))
     return found
 
 
-Ground = tuple[tuple[tuple[int, bool, int, int, int], ...], int, bytes, bytes, bytes]
-Areas = tuple[Ground, list[Area]]
+OnTheGround = tuple[tuple[tuple[int, bool, int, int, int], ...], int, bytes, bytes, list[int]]
+Areas = tuple[OnTheGround, list[Area]]
 
 
 def one_area(s: State, a: int, reader: int, here: Stage, known: Chart) -> Area:
     row, end = ground(a) * SORTS, (ground(a) + 1) * SORTS
+    units = s.n[row:end]
+    if units == NONE:
+        return area_of(*known.areas[a], land(s).fort_side[a], s.idle >> a & 1)
     dug = bytes(s.dug[a * DIGGERS : (a + 1) * DIGGERS])
-    key = (here.number, a, known.areas[a], s.idle >> a & 1, s.n[row:end], s.spent[row:end] or NONE, dug)
+    key = (here.look, a, known.areas[a], s.idle >> a & 1, units, s.spent[row:end] or NONE, dug)
     kept_before: Area | None = AREAS_KEPT.kept.get(key)
     return AREAS_KEPT.keep(key, area(s, a, reader, known)) if kept_before is None else kept_before
 
 
 def area(s: State, a: int, reader: int, known: Chart) -> Area:
-    owner, contested, fort, german, entente = known.areas[a]
-    bare = area_of(owner, contested, fort, land(s).fort_side[a], german, entente, s.idle >> a & 1)
+    """An area with units on open ground."""
+    bare = area_of(*known.areas[a], land(s).fort_side[a], s.idle >> a & 1)
     loose = units_in(s, ground(a), EVERY_SORT, reader)
-    return msgspec.structs.replace(bare, loose=loose, exposed=stands_exposed(s, ground(a))) if loose else bare
+    return msgspec.structs.replace(bare, loose=loose, exposed=stands_exposed(s, ground(a)))
 
 
 @kept(1024)
-def area_of(owner: int, contested: bool, fort: int, fort_side: int, german: int, entente: int, idle: int) -> Area:
+def area_of(owner: int, contested: bool, fort: int, german: int, entente: int, fort_side: int, idle: int) -> Area:
     """An area with nobody on open ground, as most are: few kinds of them, and they are shown after every action."""
     return Area(
         status="disputed" if contested else "neutral" if owner == NOBODY else ROLES[owner],
@@ -368,10 +378,9 @@ VICTORIES = Memo(1024)
 
 
 def victory(s: State, known: Chart) -> Victory:
-    added = modifiers(s)
-    key = (known.number, *added)
+    key = (known.number, *added_points(s))
     found: Victory | None = VICTORIES.kept.get(key)
-    return VICTORIES.keep(key, calculated(known, added)) if found is None else found
+    return VICTORIES.keep(key, calculated(known, modifiers(s))) if found is None else found
 
 
 def calculated(known: Chart, added: list[tuple[str, str, int]]) -> Victory:

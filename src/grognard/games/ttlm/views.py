@@ -94,7 +94,7 @@ from grognard.kernel.memo import kept
 def view(s: State, role: int) -> View:
     known = open_to(s, role)
     shown = seen_by(known, role)
-    here, ground_now = stage(shown, role), chart(shown)
+    here, ground_now = stage(shown, role), chart(shown, role)
     top = s.stack[-1] if s.stack else None
     now = phase(s)
     return View(
