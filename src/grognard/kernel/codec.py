@@ -12,61 +12,70 @@ import msgspec
 
 from grognard.kernel.flow import Frame, GameState, Undealt
 from grognard.kernel.game import Game
+from grognard.kernel.memo import kept
 
 PLAIN = (int, str)
+# Fields of these types are written as they are.
+AS_THEY_ARE = frozenset({"int", "str", "bool", "list[int]", "list[str]", "list[list[int]]"})
+ROWS = 256  # rows of bytes whose JSON is kept
+Told = Callable[[bytes], Any]  # how a row of bytes is told: as a list, or as JSON
 
 
-def dump(x: Any) -> Any:
+def dump(x: Any, row: Told = list) -> Any:
     if isinstance(x, Frame):
-        return [type(x).__name__, *[_field(getattr(x, name)) for name, _ in told(type(x))]]
+        return _frame(x, row)
     if isinstance(x, GameState):
-        return _facts(x)
+        return _facts(x, row)
     if isinstance(x, list):
         # Fields are lists of numbers, of words, or of lists or frames: only these have something to unfold.
-        return x if not x or type(x[0]) in PLAIN else [dump(y) for y in x]
-    return list(x) if isinstance(x, bytes) else x
+        return x if not x or type(x[0]) in PLAIN else [dump(y, row) for y in x]
+    return row(x) if isinstance(x, bytes) else x
 
 
-def _facts(x: GameState) -> dict[str, Any]:
+@kept(ROWS)
+def _in_json(row: bytes) -> msgspec.Raw:
+    """Long rows change seldom, and one that was written before is written the same."""
+    return msgspec.Raw(msgspec.json.encode(list(row)))
+
+
+def _facts(x: GameState, row: Told) -> dict[str, Any]:
     """A state by the names of its fields. This is done after every action at a server, so all are fetched at once."""
-    names, defaults, fetch = fetched(type(x))
-    return {
-        name: value if type(value) in PLAIN else _field(value)
-        for name, default, value in zip(names, defaults, fetch(x), strict=True)
-        if value != default
-    }
+    names, defaults, fetch, folded = fetched(type(x))
+    facts = {name: value for name, default, value in zip(names, defaults, fetch(x), strict=True) if value != default}
+    for k in folded:
+        if names[k] in facts:
+            facts[names[k]] = dump(facts[names[k]], row)
+    return facts
 
 
-def _field(x: Any) -> Any:
-    """Most fields are numbers, words, or lists of numbers or of rows of them, and are written as they are."""
-    kind = type(x)
-    if kind is int or kind is str or (kind is list and (not x or type(x[0]) in PLAIN)):
-        return x
-    rows = kind is list and all(type(row) is list and (not row or type(row[0]) in PLAIN) for row in x)
-    return x if rows else dump(x)
+def _frame(x: Frame, row: Told) -> list[Any]:
+    _, _, fetch, folded = fetched(type(x))
+    values = list(fetch(x))
+    for k in folded:
+        values[k] = dump(values[k], row)
+    return [type(x).__name__, *values]
 
 
-FIELDS: dict[type, list[tuple[str, Any]]] = {}
-
-
-def told(kind: type) -> list[tuple[str, Any]]:
-    """The fields of a state. One that came later has a default, and is left out while it has that: older saves stay as
-    they are."""
-    if kind not in FIELDS:
-        FIELDS[kind] = [(f.name, unsaid(f)) for f in fields(kind)]
-    return FIELDS[kind]
-
-
-Fetched = tuple[list[str], list[Any], Callable[[Any], tuple[Any, ...]]]
+Fetched = tuple[list[str], list[Any], Callable[[Any], tuple[Any, ...]], list[int]]
 FETCHED: dict[type, Fetched] = {}
 
 
 def fetched(kind: type) -> Fetched:
-    """Names and defaults of the fields of a state, and what fetches them all."""
-    if kind not in FETCHED:
-        names = [name for name, _ in told(kind)]
-        FETCHED[kind] = (names, [default for _, default in told(kind)], attrgetter(*names))
-    return FETCHED[kind]
+    """Of a state or a frame: the names of its fields; their defaults (a field that came later has one, and is left out
+    while it has that: older saves stay as they are); what fetches them all; and which of them must be unfolded."""
+    known = FETCHED.get(kind)
+    if known is None:
+        told = fields(kind)
+        names = [f.name for f in told]
+        folded = [k for k, f in enumerate(told) if f.type not in AS_THEY_ARE]
+        known = FETCHED[kind] = (names, [unsaid(f) for f in told], fetching(names), folded)
+    return known
+
+
+def fetching(names: list[str]) -> Callable[[Any], tuple[Any, ...]]:
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda x: tuple([getattr(x, name) for name in names])
 
 
 def unsaid(f: Field[Any]) -> Any:
@@ -76,7 +85,7 @@ def unsaid(f: Field[Any]) -> Any:
 
 def save(s: GameState) -> bytes:
     """The whole state as bytes; equal states give equal bytes."""
-    return msgspec.json.encode(dump(s))
+    return msgspec.json.encode(dump(s, _in_json))
 
 
 def load(data: bytes, game: Game) -> Any:
