@@ -4,7 +4,7 @@ do (entries that quote others, long numbers) is left to Fluent itself, which is 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from typing import Any, Union
+from typing import Any, Final, Union
 
 from fluent.syntax.ast import (
     Identifier,
@@ -16,8 +16,8 @@ from fluent.syntax.ast import (
     VariableReference,
 )
 
-LONGEST = 2500  # characters of a value: Fluent refuses more
-PLAIN = 1000  # numbers below it are written alike everywhere
+LONGEST: Final = 2500  # characters of a value: Fluent refuses more
+PLAIN: Final = 1000  # numbers below it are written alike everywhere
 
 
 class Hole:

@@ -11,31 +11,42 @@ import re
 from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser
+from fluent.syntax.ast import (
+    FunctionReference,
+    MessageReference,
+    SelectExpression,
+    Term,
+    TermReference,
+    VariableReference,
+)
 from fluent.syntax.ast import Message as Entry
-from fluent.syntax.ast import MessageReference, SelectExpression, Term, VariableReference
 from fluent.syntax.visitor import Visitor
+from mypy_extensions import mypyc_attr
 
 from grognard.kernel.game import Game, Noun
 from grognard.kernel.patterns import PLAIN, Pieces, pieces_of, put_together
 from grognard.kernel.umpire import Message, Secret
 
-LANGS = ("en", "fr")
-LOCALES = {"en": "en-GB", "fr": "fr-FR"}
-COMMON = Path(__file__).parent.parent / "lang"
-LONGEST = 1000  # characters of one value in a sentence
-REMEMBERED = 10_000  # sentences
-OPEN, MIDDLE, CLOSE = "\ue000", "\ue001", "\ue002"  # private marks around what the page may light
-BEGINS = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
-MARKED = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
+LANGS: Final = ("en", "fr")
+LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
+COMMON: Final = Path(__file__).parent.parent / "lang"
+LONGEST: Final = 1000  # characters of one value in a sentence
+REMEMBERED: Final = 10_000  # sentences
+OPEN: Final = "\ue000"  # private marks around what the page may light
+MIDDLE: Final = "\ue001"
+CLOSE: Final = "\ue002"
+BEGINS: Final = re.compile(r"^(-?[A-Za-z][\w-]*) *=", re.MULTILINE)
+MARKED: Final = re.compile(f"{OPEN}([^{MIDDLE}]*){MIDDLE}([^{CLOSE}]*){CLOSE}")
 
 Part = Any  # a str, or [text, ref]
 Sentence = tuple[list[Part], str, str]  # in parts, without marks, and so as part of another one
 
 
+@mypyc_attr(native_class=False)
 class MissingWords(KeyError):
     """A key that the catalogue does not have, or a sentence with a hole nobody filled: never shown to players."""
 
@@ -61,6 +72,7 @@ def parsed(text: str) -> Entry | Term:
     return entry
 
 
+@mypyc_attr(native_class=False)
 class Unread(dict[str, Any]):
     """Entries by name, each parsed when it is asked for: to parse all takes a second, and a game needs a few of them
     at a time."""
@@ -91,7 +103,11 @@ class Holes(Visitor):
     def visit_MessageReference(self, node: MessageReference) -> None:  # noqa: N802
         self.open = True
 
-    visit_TermReference = visit_FunctionReference = visit_MessageReference  # noqa: N815
+    def visit_TermReference(self, node: TermReference) -> None:  # noqa: N802
+        self.open = True
+
+    def visit_FunctionReference(self, node: FunctionReference) -> None:  # noqa: N802
+        self.open = True
 
     def forms(self, name: str) -> list[tuple[str, str]]:
         """The holes that a thing fills, each with the form of its name that belongs there."""

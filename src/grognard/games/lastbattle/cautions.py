@@ -5,6 +5,8 @@ Everything here is known to the player: his own counters, what they carry, and t
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_ways import route, ways
@@ -21,8 +23,9 @@ from grognard.games.lastbattle.state import FLYING, GUN, REACTION, State, board,
 from grognard.kernel.flow import decision
 from grognard.kernel.game import Caution, Phrase
 
-COSTS, NOTE = "costs", "note"
-WARNED_OF = (Aiming, Firing, Salvos, Plotting, WithUnit)  # decisions in which something here may be said
+COSTS: Final = "costs"
+NOTE: Final = "note"
+WARNED_OF: Final = (Aiming, Firing, Salvos, Plotting, WithUnit)  # decisions in which something here may be said
 
 
 def fire_cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
@@ -78,18 +78,18 @@ from grognard.kernel.flow import decision, offer
 from grognard.kernel.game import ActWords, Caution, Noun, Phrase
 from grognard.kernel.memo import Memo
 
-ROLES = ("defender", "attacker")
-UNIT_PARAMS = ("unit", "target", "vehicle", "firer")
-HEX_PARAMS = ("hex", "origin", "block")
-SIDE_PARAMS = ("side", "enemy")
-LOCATIONS = ("miss", "gear", "body", "turret")
-OUTCOMES = ("ne", "min", "maj", "x")
-COLUMNS = ("1:3", "1:2", "2:3", "1:1", "3:2", "2:1", "3:1", "4:1", "5:1")
-TABLES = ("turret-minor", "turret-major", "body-minor", "body-major")
-FACES = "⚀⚁⚂⚃⚄⚅"
-DIRECTIONS = ("n", "ne", "se", "s", "sw", "nw")
-UNIT_VERBS = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
-HEX_VERBS = ("to", "place", "at", "shell", "push", "site", "lay", "clear")
+ROLES: Final = ("defender", "attacker")
+UNIT_PARAMS: Final = ("unit", "target", "vehicle", "firer")
+HEX_PARAMS: Final = ("hex", "origin", "block")
+SIDE_PARAMS: Final = ("side", "enemy")
+LOCATIONS: Final = ("miss", "gear", "body", "turret")
+OUTCOMES: Final = ("ne", "min", "maj", "x")
+COLUMNS: Final = ("1:3", "1:2", "2:3", "1:1", "3:2", "2:1", "3:1", "4:1", "5:1")
+TABLES: Final = ("turret-minor", "turret-major", "body-minor", "body-major")
+FACES: Final = "⚀⚁⚂⚃⚄⚅"
+DIRECTIONS: Final = ("n", "ne", "se", "s", "sw", "nw")
+UNIT_VERBS: Final = ("take", "fire", "target", "board", "join", "unload", "limber", "observe")
+HEX_VERBS: Final = ("to", "place", "at", "shell", "push", "site", "lay", "clear")
 
 
 # ---- nouns ----
@@ -165,7 +165,7 @@ def weapon_noun(value: int) -> Noun:
     return Noun(f"weapon-{slug(WEAPON_NAMES[value])}")
 
 
-NOUNS: Mapping[str, Callable[[int], Noun]] = {
+NOUNS: Final[Mapping[str, Callable[[int], Noun]]] = {
     **dict.fromkeys(UNIT_PARAMS, unit_noun),
     **dict.fromkeys(HEX_PARAMS, hex_noun),
     **dict.fromkeys(SIDE_PARAMS, side_noun),
@@ -244,7 +244,7 @@ def in_hand(s: State, role: int) -> int:
 # ---- prompts ----
 
 
-PROMPT_WITH = {
+PROMPT_WITH: Final = {
     "WithUnit": ("prompt-with-unit", "LB.move.factor-budget"),
     "Aboard": ("prompt-with-unit-aboard", "LB.mount.dismount-cost"),
     "Spent": ("prompt-with-unit-spent", "LB.move.factor-budget"),
@@ -339,8 +339,8 @@ def twin(s: State, n: int) -> int:
     return (TWINS.keep(key, twins(s)) if known is None else known)[n]
 
 
-TWINS = Memo(1024)
-ROWS = msgspec.msgpack.Encoder()
+TWINS: Final = Memo(1024)
+ROWS: Final = msgspec.msgpack.Encoder()
 
 
 def twins(s: State) -> list[int]:
@@ -461,7 +461,7 @@ def mines_words(s: State, n: int, kind: int) -> Said:
     return Said({"camouflaged": kind, "left": left_to_lay(s, s.active, kind)})
 
 
-ARGUMENTS: Mapping[str, Argument] = {
+ARGUMENTS: Final[Mapping[str, Argument]] = {
     **dict.fromkeys(("take", "fire", "observe"), own_words),
     **dict.fromkeys(("board", "limber"), counter_words("vehicle")),
     **dict.fromkeys((*HEX_VERBS, "enter"), hex_words),
@@ -485,9 +485,9 @@ ARGUMENTS: Mapping[str, Argument] = {
     "accept": answer_words("accept"),
     "decline": answer_words("decline"),
 }
-FIRER_VERBS = ("target", "point", "weapon", "strength", "shell", "load")
-SITE_VERBS = ("choose", "site")
-DONE = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}
+FIRER_VERBS: Final = ("target", "point", "weapon", "strength", "shell", "load")
+SITE_VERBS: Final = ("choose", "site")
+DONE: Final = {MOVEMENT: "done-movement", REACTION: "done-reaction", ATTACK: "done-attack"}
 
 
 def key_of(s: State, n: int, verb: str) -> str:
@@ -539,7 +539,7 @@ def site_words(s: State) -> tuple[str, str]:
     return ("cache", "LB.S3.cache") if special(s, CACHE_AGREED) else ("helicopter", "LB.amb.s8-heli-hex")
 
 
-RULE_OF_VERB = {
+RULE_OF_VERB: Final = {
     "take": "LB.move.phase-only", "to": "LB.move.enter-cost", "done": "LB.turn.phase-order", "look": "LB.spot.attempt",
     "fire": "LB.attack.phase", "target": "LB.attack.two-steps", "volley": "LB.vfire.declare-first",
     "weapon": "LB.vfire.armament-chart", "strength": "LB.attack.split-strength", "point": "LB.react.path-snapshot",
@@ -559,8 +559,8 @@ RULE_OF_VERB = {
     "mines": "LB.mine.engineer-one-hex", "lay": "LB.mine.engineer-one-hex", "clear": "LB.mine.engineer-one-hex",
     "accept": "LB.R10", "decline": "LB.R10", "change": "LB.stack.making-change", "withdraw": "LB.R21",
 }  # fmt: skip
-QUIET = ("back", "smoke", "split", "choose", "change", "withdraw")
-SHORTCUTS = {"done": "E", "ready": "G", "back": "B", "look": "L", "deploy": "D"}
+QUIET: Final = ("back", "smoke", "split", "choose", "change", "withdraw")
+SHORTCUTS: Final = {"done": "E", "ready": "G", "back": "B", "look": "L", "deploy": "D"}
 
 
 # ---- the strip, the heading ----

@@ -5,6 +5,8 @@ Everything here is known to the player: his own hand, the sizes of the decks, an
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.trench.ids import (
     BUNKER_MODE_DISCARD,
     FORWARD_TRENCH_DISCARD,
@@ -19,7 +21,9 @@ from grognard.games.trench.s10_bunker import holds_bunker
 from grognard.games.trench.state import BONUS_DECK, TROOP_DECK, State, deck
 from grognard.kernel.game import Caution, Phrase
 
-LOSES, COSTS, NOTE = "loses", "costs", "note"
+LOSES: Final = "loses"
+COSTS: Final = "costs"
+NOTE: Final = "note"
 
 
 def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:

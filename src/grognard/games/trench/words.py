@@ -6,7 +6,7 @@ Only keys and values: the words themselves are in lang/.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from grognard.games.trench.cautions import cautions, forced_draws, last_troop, next_token, warned_now
 from grognard.games.trench.ids import (
@@ -68,13 +68,13 @@ from grognard.games.trench.views import phase
 from grognard.kernel.flow import offer
 from grognard.kernel.game import ActWords, Noun, Phrase, PreviewLine
 
-ROLES = ("french", "german")
-TROOP_NAMES = ("unit", "target", "other", "units", "attacker")
-BOX_NAMES = ("box", "origin", "into")
-SIDE_NAMES = ("side", "loser", "enemy")
-UNIT_VERBS = ("unit", "attack", "swap", "strike", "heal", "counter", "lift")
-BOX_VERBS = ("box", "move", "place", "shell", "gas", "fort")
-CARD_VERBS = ("card", "trap", "reveal", "give", "back")
+ROLES: Final = ("french", "german")
+TROOP_NAMES: Final = ("unit", "target", "other", "units", "attacker")
+BOX_NAMES: Final = ("box", "origin", "into")
+SIDE_NAMES: Final = ("side", "loser", "enemy")
+UNIT_VERBS: Final = ("unit", "attack", "swap", "strike", "heal", "counter", "lift")
+BOX_VERBS: Final = ("box", "move", "place", "shell", "gas", "fort")
+CARD_VERBS: Final = ("card", "trap", "reveal", "give", "back")
 
 
 def box_name(box: int) -> str:
@@ -290,13 +290,13 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     )
 
 
-QUIET = ("done", "pass", "waive", "stay", "ready", "discard")
+QUIET: Final = ("done", "pass", "waive", "stay", "ready", "discard")
 # One letter for one thing: nobody ends his turn with the key that let something happen.
-SHORTCUTS = {
+SHORTCUTS: Final = {
     "done": "E", "done-discard": "K", "done-over-top": "K", "done-keep": "K", "done-gain": "K", "pass": "P",
     "stay": "S", "ready": "G", "discard": "D", "waive": "W",
 }  # fmt: skip
-RULE_OF_VERB = {
+RULE_OF_VERB: Final = {
     "move": "TR.move.adjacent",
     "attack": "TR.attack.cost",
     "swap": "TR.move.swap",
@@ -351,13 +351,13 @@ def verb_key(s: State, role: int, verb: str, arg: int) -> str:
     return verb
 
 
-CARD_WHERE: tuple[tuple[type, str], ...] = (
+CARD_WHERE: Final[tuple[tuple[type, str], ...]] = (
     (PileChoice, "card-pile"),
     (Placing, "card-lay"),
     (Discarding, "card-discard"),
     (BunkerGain, "card-gain"),
 )
-DONE_WHERE: tuple[tuple[type, str], ...] = (
+DONE_WHERE: Final[tuple[tuple[type, str], ...]] = (
     (Discarding, "done-discard"),
     (OverTheTop, "done-over-top"),
     (Keeping, "done-keep"),
@@ -462,7 +462,7 @@ def following(s: State) -> Phrase | None:
     return Phrase("heading-next", "TR.turn.alternate", {"turn": s.turn + 1, "side": 1 - s.active})
 
 
-STEP_OF_PHASE = {
+STEP_OF_PHASE: Final = {
     "bonus-pile": "setup",
     "placing": "setup",
     "drawing": "setup",

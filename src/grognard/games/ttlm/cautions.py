@@ -5,6 +5,8 @@ Everything here is known to the player: his own units, the status of areas, and 
 
 from __future__ import annotations
 
+from typing import Final
+
 from grognard.games.ttlm.ids import AREAS, COST, ENGLAND, GE_P, SORTS, VP, YEAR
 from grognard.games.ttlm.s2_moving import WithUnit
 from grognard.games.ttlm.s2_reinforcements import EAST_LIMIT, Reinforcing, price_of_return
@@ -40,7 +42,8 @@ from grognard.games.ttlm.state import (
 )
 from grognard.kernel.game import Caution, Phrase
 
-COSTS, NOTE = "costs", "note"
+COSTS: Final = "costs"
+NOTE: Final = "note"
 
 
 def cautions(s: State, role: int, verb: str, arg: int) -> tuple[Caution, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from grognard.games.ttlm.ids import ARMIES, KINDS, SORTS
 from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
@@ -156,7 +156,7 @@ def after_prompt(s: State, role: int, top: AfterCombat) -> Phrase:
     return Phrase("prompt-after", "TTLM.5.4.2a", {"area": top.area})
 
 
-PROMPTS: tuple[tuple[type, Any], ...] = (
+PROMPTS: Final[tuple[tuple[type, Any], ...]] = (
     (Choosing, choose_prompt),
     (Moving, move_prompt),
     (WithUnit, lambda s, r, t: of_unit(s, "go", "TTLM.4.1e", t.mover)),

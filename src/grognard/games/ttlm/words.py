@@ -6,7 +6,7 @@ Only keys and values: the words themselves are in lang/.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Any, Final
 
 from grognard.games.ttlm.cautions import cautions
 from grognard.games.ttlm.ids import (
@@ -56,17 +56,18 @@ from grognard.games.ttlm.state import (
 from grognard.games.ttlm.views import PHASES, phase
 from grognard.kernel.game import ActWords, Phrase
 
-ROLES = ("german", "entente")
-UNIT_VERBS = (
+ROLES: Final = ("german", "entente")
+UNIT_VERBS: Final = (
     "take", "lose", "remove", "swap", "dig", "upgrade", "recall", "scramble", "entrench", "raise",
     "withdraw", "convert", "pair",
 )  # fmt: skip
-AREA_VERBS = ("scout", "battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
-CARD_VERBS = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch", "pick")
-DEST_VERBS = (*MODES, "place", "early", "call")
-SORT_VERBS = ("leave", "absorb", "buy")
-NUMBER_VERBS = {"reroll": "sort", "bid": "count", "plan": "plan", "choose": "commander"}  # and what their number is
-ARMY_VERBS = ("rebuild", "doom", "fortify", "hasten", "suppress")
+AREA_VERBS: Final = ("scout", "battle", "keep", "fight", "gas", "barrage", "surprise", "bonus", "fort")
+CARD_VERBS: Final = ("offensive", "crisis", "ersatz", "throw", "ask", "scratch", "pick")
+DEST_VERBS: Final = (*MODES, "place", "early", "call")
+SORT_VERBS: Final = ("leave", "absorb", "buy")
+# and what their number is
+NUMBER_VERBS: Final = {"reroll": "sort", "bid": "count", "plan": "plan", "choose": "commander"}
+ARMY_VERBS: Final = ("rebuild", "doom", "fortify", "hasten", "suppress")
 
 
 # ---- why not ----
@@ -130,7 +131,7 @@ def moving(s: State, top: object, role: int) -> int:
 
 # ---- actions ----
 
-RULE_OF_VERB = {
+RULE_OF_VERB: Final = {
     "take": "TTLM.4.1a",
     "leave": "TTLM.4.3d",
     "absorb": "TTLM.4.3c",
@@ -197,16 +198,16 @@ RULE_OF_VERB = {
     "trade": "TTLM.16.2.1d",
     **RULE_OF_MODE,
 }
-QUIET = ("done", "pass", "commit", "fire", "refuse", "agree", "trade")
-APART = (
+QUIET: Final = ("done", "pass", "commit", "fire", "refuse", "agree", "trade")
+APART: Final = (
     "again",
     "east",
     "evacuate",
     "accept",
     "netherlands",
 )  # what does not come back: no number, never the leading button
-SHORTCUTS = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
-CARD_OF_VERB = {
+SHORTCUTS: Final = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
+CARD_OF_VERB: Final = {
     "gas": POISON_GAS,
     "barrage": ADVANCED_ARTILLERY_BARRAGE,
     "surprise": SURPRISE_ATTACK,
@@ -291,8 +292,8 @@ def of_deploying(role: int, verb: str, arg: int) -> tuple[str, dict[str, Any], s
     return "deploy-plan", {"plan": numbered(role, arg)}, ""
 
 
-CARD_FOR = ("card", "card-FR", "card-UK", "card-US")  # who pays for it: as in PAYERS
-OF_TWO = ("agree", "oppose", "trade", "card")
+CARD_FOR: Final = ("card", "card-FR", "card-UK", "card-US")  # who pays for it: as in PAYERS
+OF_TWO: Final = ("agree", "oppose", "trade", "card")
 
 
 def of_two(top: object, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
@@ -324,7 +325,7 @@ def done_key(top: object) -> str:
     return "done"
 
 
-DONE_WHERE: tuple[tuple[type, str], ...] = (
+DONE_WHERE: Final[tuple[tuple[type, str], ...]] = (
     (Moving, "done-moving"),
     (Riding, "done-riding"),
     (Absorbing, "done-absorbing"),
@@ -345,7 +346,7 @@ DONE_WHERE: tuple[tuple[type, str], ...] = (
     (Orders, "done-orders"),
     (Building, "done-building"),
 )
-RETREATS = (CavalryRetreat, Defending, AfterCombat)
+RETREATS: Final = (CavalryRetreat, Defending, AfterCombat)
 
 
 def of_unit_verb(s: State, top: object, verb: str, arg: int) -> tuple[str, dict[str, Any], str]:
@@ -397,7 +398,7 @@ def following(s: State) -> Phrase | None:
     return Phrase("heading-next", "TTLM.2.III.a", {"side": 1 - s.active})
 
 
-STEP_OF_PHASE = {
+STEP_OF_PHASE: Final = {
     "setup": "reinforce",
     "reinforce": "reinforce",
     "bid": "reinforce",

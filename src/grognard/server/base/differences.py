@@ -11,16 +11,16 @@ from collections.abc import Iterator, Sequence
 from functools import cache
 from itertools import compress, count
 from operator import attrgetter, is_not
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
 from grognard.server.base import messages as m
 
-APART = ("acts", "log")  # told in their own way
-TOGETHER = [name for name in m.State.__struct_fields__ if name not in APART]
-FACTS = attrgetter(*TOGETHER)
-PLAIN = frozenset({int, str, bool, list, dict})  # most fields: it is quickly said whether they are equal
+APART: Final = ("acts", "log")  # told in their own way
+TOGETHER: Final = [name for name in m.State.__struct_fields__ if name not in APART]
+FACTS: Final = attrgetter(*TOGETHER)
+PLAIN: Final = frozenset({int, str, bool, list, dict})  # most fields: it is quickly said whether they are equal
 Path = list[str | int]
 
 

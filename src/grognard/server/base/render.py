@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
@@ -41,8 +41,8 @@ from grognard.rulebook import how_to_play as rulebook_how
 from grognard.server.base import messages as m
 from grognard.server.base import messages_games
 
-LONGEST = 60  # of what somebody sent, quoted in an error
-ECHOED = 12
+LONGEST: Final = 60  # of what somebody sent, quoted in an error
+ECHOED: Final = 12
 
 
 def language(wanted: str | None) -> str:
@@ -119,7 +119,7 @@ class LogBook:
         return made
 
 
-SHARED = 64  # lines of a log: the other readers are told of them at once
+SHARED: Final = 64  # lines of a log: the other readers are told of them at once
 
 
 def is_open(message: Message) -> bool:
@@ -235,7 +235,7 @@ def _undoes(table: Table, role: str, words: Catalogue) -> str:
     return words.plain(said.label, said.phrase.params, reader)
 
 
-ACTS = Memo(10_000)
+ACTS: Final = Memo(10_000)
 
 
 def act(table: Table, reader: int, verb: str, arg: int, words: Catalogue) -> m.ActWords:
