@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
+import grognard
 from grognard import registry
 from grognard.kernel.patterns import Choice, Hole, Pieces, pieces_of, put_together
 from grognard.kernel.translation import LANGS, Catalogue, catalogue
@@ -67,3 +69,26 @@ def test_what_is_missing_or_of_another_kind_is_left_to_fluent() -> None:
     assert put_together(pieces, {"n": 12_345}, plural) is None
     assert put_together(pieces, {"n": True}, plural) is None
     assert put_together(pieces, {"n": "x" * 3000}, plural) is None
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", registry.names())
+def test_what_values_fill_in_is_remembered_as_it_would_be_filled_in_anew(name: str, lang: str) -> None:
+    """The log and the actions of a random game, each sentence twice: of the second all values are known."""
+    table = grognard.load(name).new(seed=5)
+    words, rnd, quick = catalogue(lang, table.game), random.Random(5), 0
+    for _ in range(60):
+        role = rnd.choice([seat for seat in table.to_act if table.asked(seat)])
+        verb, args = rnd.choice(list(table.offer(role).items()))
+        reader = table.seating.role(role)
+        said = table.game.words(table.state, reader, verb, args[0]).phrase
+        table.act(role, verb, rnd.choice(args))
+        lines = [line.message.read_by(reader) for line in table.lines[-3:]]
+        for key, params in [(said.key, said.params), *((line.key, line.params) for line in lines)]:
+            anew = words.text(key, words.values(params, reader))
+            for remembered in (words._quickly(key, params), words._quickly(key, params)):
+                assert remembered in (anew, None)
+                quick += remembered is not None
+        if table.result is not None:
+            break
+    assert quick > 30

@@ -117,6 +117,10 @@ class Holes(Visitor):
             self._forms[name] = known
         return known
 
+    def takes(self, name: str) -> bool:
+        """Does it read this value, or a form of it?"""
+        return self.open or name in self.weighed or bool(self.forms(name))
+
     def filled(self, params: Mapping[str, Any]) -> dict[str, Any]:
         """The values that are wanted. A thing comes with a dozen forms of its name, and a sentence takes one or two; a
         small number that is only read needs nobody to put points between its digits."""
@@ -149,6 +153,7 @@ class Catalogue:
         self._plural = lru_cache(PLAIN)(self.bundle._plural_form)
         self._forms: dict[str, dict[str, str]] = {}
         self._said: dict[Any, Sentence] = {}
+        self._filled: dict[Any, dict[str, Any]] = {}
 
     def has(self, key: str) -> bool:
         return self.bundle.has_message(key)
@@ -229,12 +234,43 @@ class Catalogue:
         return known
 
     def _worded(self, key: str, params: Mapping[str, Any], reader: int | None) -> Sentence:
-        holes = self.holes(key) if self.bundle.has_message(key) else None
-        text = self.text(key, self.values(params, reader, holes))
+        text = self._quickly(key, params)
+        if text is None:
+            holes = self.holes(key) if self.bundle.has_message(key) else None
+            text = self.text(key, self.values(params, reader, holes))
         if OPEN not in text:
-            return [capital(text)] if text else [], capital(text), text
+            said = capital(text)
+            return [said] if text else [], said, text
         bare = MARKED.sub(r"\2", text)
         return parts(text), capital(bare), bare
+
+    def _quickly(self, key: str, params: Mapping[str, Any]) -> str | None:
+        """The text of a message that was put together of pieces before, where nothing is secret or a list: what each
+        value fills in is remembered."""
+        pieces = self._pieces.get((key, ""))
+        if pieces is None:
+            return None
+        values: dict[str, Any] = {}
+        for name, value in params.items():
+            kind = value.__class__
+            if kind is Secret or kind is list:
+                return None
+            try:
+                known = self._filled.get((key, name, value, kind))
+            except TypeError:  # another thing that cannot be looked up
+                return None
+            values.update(self._filling(key, name, value) if known is None else known)
+        return put_together(pieces, values, self._plural)
+
+    def _filling(self, key: str, name: str, value: Any) -> dict[str, Any]:
+        """What one value fills in of a message's holes."""
+        holes, out = self.holes(key), dict[str, Any]()
+        if holes.takes(name):
+            out = holes.filled(self.values({name: value}, None, holes))
+        if len(self._filled) >= REMEMBERED:
+            self._filled.clear()
+        self._filled[key, name, value, value.__class__] = out
+        return out
 
     def values(self, params: Mapping[str, Any], reader: int | None, holes: Holes | None = None) -> dict[str, Any]:
         """What the sentence's holes are filled with, for this reader (None reads everything). `holes`: no more than

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 from sqlalchemy import select
@@ -25,7 +25,6 @@ from grognard.server.play.room import Listeners, Room
 from grognard.server.store import Record, schema
 
 log = logging.getLogger("grognard.tables")
-T = TypeVar("T")
 IN_MEMORY = 100  # tables nobody is at are forgotten beyond this, and read again when wanted
 LOBBY = 200  # public tables that are listed at most
 MINE = 500  # of one's own at a club
@@ -52,7 +51,7 @@ class Hub:
         self.local_key = ""  # kept beside the data: anyone who can read that may ask for a copy
         self._rooms: dict[str, Room] = {}
         self._held: WeakValueDictionary[str, Room] = WeakValueDictionary()  # also those that only a request holds
-        self._begun: set[asyncio.Task[Any]] = set()
+        self.begun: set[asyncio.Task[Any]] = set()  # what players have begun, and is brought to its end
 
     async def start(self) -> None:
         await self.context.peers.start()
@@ -159,18 +158,6 @@ class Hub:
         for connection in list(room.connections):
             connection.end(4404)
 
-    def finish(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something to its end, even if nobody waits for it any more."""
-        task = asyncio.create_task(work)
-        self._begun.add(task)
-        task.add_done_callback(self._ended)
-        return task
-
-    def _ended(self, task: asyncio.Task[Any]) -> None:
-        self._begun.discard(task)
-        if not task.cancelled():
-            task.exception()  # the caller has it; if nobody waited, nobody needs it
-
     def rooms(self) -> list[str]:
         """The tables in memory."""
         return list(self._held)
@@ -249,6 +236,6 @@ class Hub:
             await room.stop()
         self.context.passwords.close()
         await asyncio.gather(asyncio.to_thread(self.context.bots.close), asyncio.to_thread(self.context.replays.close))
-        if self._begun:
-            await asyncio.wait(self._begun, timeout=2)
+        if self.begun:
+            await asyncio.wait(self.begun, timeout=2)
         await asyncio.to_thread(self.store.close)

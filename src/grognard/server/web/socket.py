@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Coroutine
 from typing import Any
 
 import msgspec
@@ -71,6 +72,8 @@ class Socket:
         self._surroundings_at = -1
         self._surroundings_were = 0
         self._before: dict[str, Any] | None = None  # what was told last of what surrounds the game
+        self._answering = False
+        self._left = False  # the page has gone, or was sent away
         self._ended = False  # this seat is no longer theirs: nothing more is taken or told, even if they do not listen
 
     # ---- told by others ----
@@ -105,7 +108,8 @@ class Socket:
     async def run(self) -> None:
         """Run until either side closes."""
         self.room.connections.add(self)
-        talk = [asyncio.create_task(self._write()), asyncio.create_task(self._read())]
+        writes, reads = asyncio.create_task(self._write()), asyncio.create_task(self._read())
+        talk = [writes, reads]
         self.refresh(force=True)
         if self.room.record.online:
             self._tell_of_me()
@@ -120,9 +124,11 @@ class Socket:
             self.room.connections.discard(self)
             if self.room.record.online and self.role in OBSERVERS:
                 self._tell_of_me()
-            for task in talk:
+            self._left = True
+            over = [writes] if self._answering else talk
+            for task in over:
                 task.cancel()
-            await asyncio.gather(*talk, return_exceptions=True)
+            await asyncio.gather(*over, return_exceptions=True)
 
     def _tell_of_me(self) -> None:
         """A spectator is announced to all players; a player only asks who is here."""
@@ -190,14 +196,13 @@ class Socket:
             return None
 
     async def _read(self) -> None:
-        while True:
+        while not self._left:
             text = await received(self.web)
             await asyncio.sleep(0)  # much may have come at once: what was answered goes out first
             if self._ended:
                 continue
             try:
-                # A page that goes away in the middle of its action has acted: what was begun is brought to its end.
-                answer = await asyncio.shield(self.hub.finish(self._answer(self._allowed(text))))
+                answer = await self._to_its_end(self._answer(self._allowed(text)))
                 if answer is not None:
                     self._put(answer)
             except TooOften as error:
@@ -207,6 +212,19 @@ class Socket:
             except Exception:
                 log.exception("table %s: a message from %s failed", self.room.id, self.role)
                 self._put(render.trouble(Fault(), self.lang))
+
+    async def _to_its_end(self, answer: Coroutine[Any, Any, msgspec.Struct | None]) -> msgspec.Struct | None:
+        """A page that goes away in the middle of its action has acted: what was begun is brought to its end, by this
+        task, which nobody cancels meanwhile."""
+        me = asyncio.current_task()
+        assert me is not None
+        self._answering = True
+        self.hub.begun.add(me)
+        try:
+            return await answer
+        finally:
+            self._answering = False
+            self.hub.begun.discard(me)
 
     def _allowed(self, text: str | bytes) -> m.Incoming:
         """The message, unless it comes too soon after the others."""
