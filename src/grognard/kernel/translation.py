@@ -234,7 +234,7 @@ class Catalogue:
         return known
 
     def _worded(self, key: str, params: Mapping[str, Any], reader: int | None) -> Sentence:
-        text = self._quickly(key, params)
+        text = self._quickly(key, params, reader)
         if text is None:
             holes = self.holes(key) if self.bundle.has_message(key) else None
             text = self.text(key, self.values(params, reader, holes))
@@ -244,16 +244,16 @@ class Catalogue:
         bare = MARKED.sub(r"\2", text)
         return parts(text), capital(bare), bare
 
-    def _quickly(self, key: str, params: Mapping[str, Any]) -> str | None:
-        """The text of a message that was put together of pieces before, where nothing is secret or a list: what each
-        value fills in is remembered."""
+    def _quickly(self, key: str, params: Mapping[str, Any], reader: int | None) -> str | None:
+        """The text of a message that was put together of pieces before: what each value fills in is remembered."""
         pieces = self._pieces.get((key, ""))
         if pieces is None:
             return None
         values: dict[str, Any] = {}
-        for name, value in params.items():
+        for name, said in params.items():
+            value = said if said.__class__ is not Secret else told_of(name, said, reader)
             kind = value.__class__
-            if kind is Secret or kind is list:
+            if kind is list:
                 return None
             try:
                 known = self._filled.get((key, name, value, kind))
@@ -278,11 +278,7 @@ class Catalogue:
         out: dict[str, Any] = {}
         for name, value in params.items():
             if isinstance(value, Secret):
-                mine = reader is None or reader == value.owner
-                if not mine and value.instead is None:
-                    self._fill(out, name, Noun(message=f"unknown-{name}", key="unknown"), holes)
-                    continue
-                value = value.value if mine else value.instead
+                value = told_of(name, value, reader)
             if isinstance(value, list):
                 out[name] = ", ".join(self._one(name, v) for v in value)
                 continue
@@ -322,6 +318,13 @@ class Catalogue:
                 continue
             lit = noun.ref and form != "-agree"  # agreement is for selectors, never read
             out[hole] = f"{OPEN}{noun.ref}{MIDDLE}{text}{CLOSE}" if lit else text
+
+
+def told_of(name: str, value: Secret, reader: int | None) -> Any:
+    """What a reader (None reads everything) is told in place of a secret."""
+    if reader is None or reader == value.owner:
+        return value.value
+    return Noun(message=f"unknown-{name}", key="unknown") if value.instead is None else value.instead
 
 
 def cut(value: Any) -> Any:
