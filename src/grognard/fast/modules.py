@@ -26,10 +26,6 @@ KERNEL = (
     "grognard/kernel/memo.py",
     "grognard/kernel/advisor.py",
     "grognard/kernel/world.py",
-    "grognard/kernel/patterns.py",
-    "grognard/kernel/translation.py",
-    "grognard/server/base/differences.py",
-    "grognard/server/base/render.py",
     "grognard/ai/rollout.py",
     "grognard/ai/greedy.py",
     "grognard/ai/tree.py",
@@ -48,9 +44,6 @@ RULES = (
     "imagine*.py",
     "front.py",
     "advice*.py",
-    "cautions.py",
-    "prompts.py",
-    "words*.py",
 )
 # What makes views: its records lie in a module of their own.
 VIEWS = {
