@@ -56,3 +56,30 @@ def test_what_cannot_be_chosen_is_grey_and_says_why(murk: Site, windows: Windows
     listed = murk.player.http.get("/api/tables").json()
     found = next(t for t in listed if t["id"] == table)
     assert (found["options"]["fog"], found["options"]["lamps"]) == ("dense", True)
+
+
+def test_a_dialog_stays_where_it_is_while_the_page_lies_under_it(site: Site, windows: Windows) -> None:
+    page = windows.phone()
+    page.goto(site.url)
+    page.locator("[data-new=computer][data-game=lastbattle]").last.tap()
+    dialog = page.locator("dialog[open]")
+    top = """() => Math.round(document.querySelector('dialog[open]').getBoundingClientRect().top)"""
+    page.wait_for_function("document.querySelector('dialog[open] .inside').scrollTop === 0")
+    before, at = page.evaluate(top), page.evaluate("scrollY")
+    assert 0 <= before < page.viewport_size["height"] / 2
+    page.evaluate("scrollTo(0, scrollY ? 0 : 300)")
+    page.wait_for_function(f"scrollY !== {at}")
+    assert page.evaluate(top) == before
+    assert dialog.locator("header").is_visible()
+
+
+def test_the_foot_of_a_long_form_says_that_options_lie_below(site: Site, windows: Windows) -> None:
+    page = windows.open(1280, 720)
+    page.goto(site.url)
+    page.locator("[data-new=computer][data-game=ttlm]").last.click()
+    sign = page.locator("dialog[open] .further")
+    sign.click()
+    page.wait_for_function("document.querySelector('dialog[open] .inside').scrollTop > 100")
+    assert page.locator("dialog[open] [data-optfind]").is_visible()
+    page.evaluate("(() => { const i = document.querySelector('dialog[open] .inside'); i.scrollTop = i.scrollHeight })()")
+    sign.wait_for(state="hidden")

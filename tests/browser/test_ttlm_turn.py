@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import grognard
 from browser.page import GERMAN, Sight, spot
 from browser.test_keyboard import key_of
 from browser.ttlm_desk import ENTENTE, MapDesk, on_map, spring, war
@@ -12,9 +13,11 @@ from grognard.games.ttlm.example import argument
 from patience import until
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from playwright.sync_api import Page
 
-    from browser.conftest import Site
+    from browser.conftest import Site, Windows
     from server.helpers import Seats
 
 QUIET = ("refuse", "done", "pass", "fire", "ersatz", "lose", "fort", "to", "commit", "throw", "place")
@@ -322,3 +325,22 @@ def test_production(site: Site, page: Page) -> None:
     assert "Summer 1915" in sight.turn
     view = seats.get(GERMAN)["view"]
     assert view["armies"][dig // 26]["dug"]
+
+
+def test_while_armies_move_the_hand_leaves_its_room_to_the_log(
+    windows: Windows, opened: Callable[[str], str], site: Site
+) -> None:
+    """At 1280 x 720, in French, an army in hand over a fight: its odds, six lines of the log, and the names of the cards."""
+    table = grognard.load("ttlm").new("1914", seed=5)
+    table.act(GERMAN, "offensive", table.offer(GERMAN)["offensive"][0])
+    page = windows.open(1280, 720, locale="fr-FR")
+    page.goto(f"{site.url}#/table/{opened(table.save())}")
+    MapDesk(page).lift()
+    army = argument("take", "GE1")
+    page.locator(f'#prompt [data-verb=take][data-arg="{army}"]').click()
+    page.locator("#prompt .odds:not(.brief)").first.wait_for()
+    assert page.evaluate(SIX)
+    names = page.locator("#hand .called")
+    assert names.count() >= 5
+    assert all(names.nth(i).is_visible() for i in range(names.count()))
+    assert page.locator("#hand .lit .called").inner_text() == "Strategic Reserves!"

@@ -58,6 +58,7 @@ ui-strength-veteran-why = thinks a little, punishes errors
 ui-strength-staff = Staff
 ui-strength-staff-why = thinks longest, plays best
 ui-options = Options
+ui-options-below = ▼ Options
 ui-option-find = Find an option
 ui-option-find-hint = a word or the number of a rule
 ui-option-none = No option contains these words.

@@ -58,6 +58,7 @@ ui-strength-veteran-why = réfléchit un peu et punit les erreurs
 ui-strength-staff = État-major
 ui-strength-staff-why = réfléchit le plus et joue le mieux
 ui-options = Options
+ui-options-below = ▼ Options
 ui-option-find = Trouver une option
 ui-option-find-hint = un mot ou le numéro d’une règle
 ui-option-none = Aucune option ne contient ces mots.

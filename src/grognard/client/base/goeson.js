@@ -69,7 +69,8 @@ function mark(list) {
     last.map((e) => e.getBoundingClientRect()),
   )
   const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson)')]
-  const passing = choices.filter((e) => !last.some((f) => f.contains(e)))
+  // not what is folded up: it is measured all the same
+  const passing = choices.filter((e) => e.checkVisibility() && !last.some((f) => f.contains(e)))
   const n = below(
     passing.map((e) => e.getBoundingClientRect()),
     edge,

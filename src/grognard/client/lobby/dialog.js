@@ -3,6 +3,7 @@ import { seatsOf } from '../face/seating.js'
 import { esc, find, html } from '../base/dom.js'
 import { get, post, wrong } from '../base/net.js'
 import { lang, say, LANGS } from '../base/words.js'
+import { goesOn } from '../base/goeson.js'
 import { openSheet, toast } from '../base/sheets.js'
 import { pref, keep } from '../base/prefs.js'
 import { badgeIcon } from '../art/symbols.js'
@@ -177,11 +178,23 @@ export function formHtml(game, mode, sides, strong = '', shared = [], colours = 
       ${options}
       ${tongue}
       <p class="end">
+        <button class="btn quiet further" type="button" hidden>${esc(say('ui-options-below'))}</button>
         <button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button>
         <button class="btn primary" type="submit">${esc(say(mode === 'online' ? 'ui-club-make' : 'ui-start'))}</button>
       </p>
     </form>
   `
+}
+/** While the form goes on below, its foot says what is there, and leads to it. @param {HTMLElement} form */
+function saysFurther(form) {
+  const list = form.closest('.inside')
+  const sign = find(form, '.further', HTMLElement)
+  const first = find(form, '.optfind, .option', HTMLElement)
+  if (!list || !sign || !first) return
+  const look = () => (sign.hidden = !goesOn(list))
+  list.addEventListener('scroll', look, { passive: true })
+  sign.addEventListener('click', () => first.scrollIntoView({ block: 'start' }))
+  look()
 }
 /** The side that was last played in this game. @param {Game} game */
 function sideOf(game) {
@@ -238,6 +251,7 @@ export async function openNewGame(game, mode, setLang, strong = '') {
     rulingsOpen(form, game.id)
     watchOptions(form, game)
     watchScenario(form, game, cover, scenariosOf(game, shared ?? []))
+    saysFurther(form)
   }
   form?.addEventListener('submit', async (e) => {
     e.preventDefault()

@@ -121,6 +121,7 @@ function card(ctx, c, first) {
         <svg class="form mini" viewBox="0 0 160 140" aria-hidden="true">
           <use href="#sp-mini-${c.id}"/>
         </svg>
+        <span class="called" aria-hidden="true">${esc(k.name)}</span>
       </button>
       ${c.count > 1 ? `<b class="cnt fig" aria-hidden="true">×${c.count}</b>` : ''}
       ${useWords(ctx, chip, laid)}
@@ -132,8 +133,10 @@ export function hand(ctx) {
   const cards = handCards(ctx)
   if (!cards.length)
     return `<p class="nohand">${esc(ctx.view.sides[whose(ctx)]?.cards ? ctx.say('ui-ttlm-no-cards') : '')}</p>`
+  // while armies move, cards are hardly needed: where there is little room, their names must do
+  const folded = ctx.yours && (ctx.view.phase === 'move' || cards.every((c) => handChip(ctx, c.id).cls === 'idle'))
   return html`
-    <ol class="n${cards.length}" aria-label="${esc(ctx.say('ui-hand'))}">
+    <ol class="n${cards.length} ${folded ? 'folded' : ''}" aria-label="${esc(ctx.say('ui-hand'))}">
       ${cards.map((c, i) => card(ctx, c, i === 0)).join('')}
     </ol>
   `

@@ -447,7 +447,7 @@ function movesLeft(ctx) {
   const strategic = `${rail}<i>★</i>`
   const mark = entente ? one('ui-ttlm-strategic', m.strategic, strategic) + one('ui-ttlm-sea', m.sea, ship) : ''
   return html`
-    <div class="cp mvs">
+    <div class="cp mvs moving">
       <span class="sc">${esc(ctx.say('ui-ttlm-left'))}</span>
       <span class="coins">
         ${one('ui-ttlm-rail', m.rail, rail)}
