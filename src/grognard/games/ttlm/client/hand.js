@@ -128,13 +128,14 @@ function card(ctx, c, first) {
     </li>
   `
 }
+// the map is what matters and choices are many: where there is little room, the names of the cards must do
+const MAP_ONLY = ['reinforce', 'move', 'declare', 'plan']
 /** @param {Ctx} ctx */
 export function hand(ctx) {
   const cards = handCards(ctx)
   if (!cards.length)
     return `<p class="nohand">${esc(ctx.view.sides[whose(ctx)]?.cards ? ctx.say('ui-ttlm-no-cards') : '')}</p>`
-  // while armies move, cards are hardly needed: where there is little room, their names must do
-  const folded = ctx.yours && (ctx.view.phase === 'move' || cards.every((c) => handChip(ctx, c.id).cls === 'idle'))
+  const folded = ctx.yours && MAP_ONLY.includes(ctx.view.phase)
   return html`
     <ol class="n${cards.length} ${folded ? 'folded' : ''}" aria-label="${esc(ctx.say('ui-hand'))}">
       ${cards.map((c, i) => card(ctx, c, i === 0)).join('')}
