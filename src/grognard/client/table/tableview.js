@@ -487,7 +487,7 @@ export function log(m) {
 }
 /** @param {Model} m @param {number} at */
 export const slider = (m, at) => html`
-  <label class="back">
+  <label class="back" title="${esc(m.say('ui-look-back'))}">
     <span class="sc">${esc(m.say('ui-look-back'))}</span>
     <input type="range" min="0" max="${m.state.step}" value="${at}" data-input="look"
       aria-label="${esc(m.say('ui-look-back'))}" aria-valuetext="${at} / ${m.state.step}">
