@@ -1,6 +1,7 @@
 // The other side's last turn: which lines of the log it is, in a sentence, and as arrows over the board. They stay
 // until the reader does something himself.
 import { esc, html } from '../base/dom.js'
+import { glyph } from '../art/chrome.js'
 import { badgeIcon } from '../art/symbols.js'
 import { turns } from '../face/sceneparts.js'
 /** @typedef {import('../types').LogLine} LogLine */
@@ -64,12 +65,12 @@ export const lastTurnHtml = (t, say, sides) => html`
     <p>${badgeIcon(sides[t.side] ?? '', 16)} <b>${esc(say('ui-pair', { a: t.name, b: '' }))}</b> ${esc(t.summary)}</p>
     <span class="yn">
       <button class="btn quiet" data-do="turn-again" aria-keyshortcuts="a" aria-label="${esc(say('ui-turn-again'))}"
-        title="${esc(say('ui-turn-again'))}">
-        <kbd aria-hidden="true">A</kbd>
+        title="${esc(say('ui-turn-again'))} (A)">
+        ${glyph('play', 14)}
       </button>
       <button class="btn quiet" data-do="turn-hide" aria-keyshortcuts="g" aria-label="${esc(turnLabel(t, say))}"
-        title="${esc(turnLabel(t, say))}">
-        <kbd aria-hidden="true">G</kbd>
+        title="${esc(turnLabel(t, say))} (G)">
+        ${glyph('eye', 16)}
       </button>
     </span>
   </div>

@@ -273,7 +273,8 @@ function bill(all, role, ctx) {
   const men = sum(all, of, 'lost')
   const wrecks = sum(all, of, 'wrecks')
   if (!men && !wrecks) return ''
-  return ctx.say('ui-lb-film-bill', { side: nameOf(ctx, role), men, vehicles: wrecks })
+  const key = wrecks ? 'ui-lb-film-bill-vehicles' : 'ui-lb-film-bill'
+  return ctx.say(key, { side: nameOf(ctx, role), men, vehicles: wrecks })
 }
 /** @param {Ctx} ctx @param {string} role */
 const nameOf = (ctx, role) => sideName(/** @type {any} */ (ctx), role)
