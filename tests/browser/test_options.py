@@ -81,7 +81,4 @@ def test_the_foot_of_a_long_form_says_that_options_lie_below(site: Site, windows
     sign.click()
     page.wait_for_function("document.querySelector('dialog[open] .inside').scrollTop > 100")
     assert page.locator("dialog[open] [data-optfind]").is_visible()
-    page.evaluate(
-        "(() => { const i = document.querySelector('dialog[open] .inside'); i.scrollTop = i.scrollHeight })()"
-    )
     sign.wait_for(state="hidden")

@@ -3,7 +3,6 @@ import { seatsOf } from '../face/seating.js'
 import { esc, find, html } from '../base/dom.js'
 import { get, post, wrong } from '../base/net.js'
 import { lang, say, LANGS } from '../base/words.js'
-import { goesOn } from '../base/goeson.js'
 import { openSheet, toast } from '../base/sheets.js'
 import { pref, keep } from '../base/prefs.js'
 import { badgeIcon } from '../art/symbols.js'
@@ -185,13 +184,15 @@ export function formHtml(game, mode, sides, strong = '', shared = [], colours = 
     </form>
   `
 }
-/** While the form goes on below, its foot says what is there, and leads to it. @param {HTMLElement} form */
+/** While the options lie below an edge, the foot of the form says so, and leads to them. @param {HTMLElement} form */
 function saysFurther(form) {
   const list = form.closest('.inside')
   const sign = find(form, '.further', HTMLElement)
   const first = find(form, '.optfind, .option', HTMLElement)
-  if (!list || !sign || !first) return
-  const look = () => (sign.hidden = !goesOn(list))
+  const foot = sign?.parentElement
+  if (!list || !foot || !first) return
+  const top = (/** @type {Element} */ e) => e.getBoundingClientRect().top
+  const look = () => (sign.hidden = top(first) < top(foot))
   list.addEventListener('scroll', look, { passive: true })
   sign.addEventListener('click', () => first.scrollIntoView({ block: 'start' }))
   look()
