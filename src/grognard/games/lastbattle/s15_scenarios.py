@@ -133,12 +133,9 @@ def gone(s: State, u: Umpire, n: int, scores: bool) -> None:
 
 def men_left(s: State, side: int) -> int:
     """Men of a side that are neither dead nor off the map."""
-    total = 0
     # Without `strict`: only so the compiler makes a plain loop of it.
-    for of, kind, at, men in zip(s.side, s.kind, s.hex, s.men):  # noqa: B905
-        if of == side and kind == FOOT and at != DEAD and at != GONE:
-            total += men
-    return total
+    every = zip(s.side, s.kind, s.hex, s.men)  # noqa: B905
+    return sum([men for of, kind, at, men in every if of == side and kind == FOOT and at != DEAD and at != GONE])
 
 
 def vehicles_left(s: State, side: int, moving: bool) -> int:

@@ -12,8 +12,10 @@ from grognard.games.lastbattle.s2_entry import NOT_WAITING, come_on, may_come_on
 from grognard.games.lastbattle.s2_movement import go, leave
 from grognard.games.lastbattle.s2_steps import (
     DUMMY_STAYS,
+    HELPLESS,
     OUT_OF_COMMAND,
     SPENT,
+    STAYING,
     factor,
     may_move,
 )
@@ -54,6 +56,7 @@ from grognard.games.lastbattle.s17_cohesion import (
 from grognard.games.lastbattle.s18_characters import may_treat, patients, treat
 from grognard.games.lastbattle.situation import SMOKE_RULES
 from grognard.games.lastbattle.state import (
+    BUTTONING,
     DEAD,
     DUMMY,
     EARLY_SMOKE,
@@ -63,6 +66,7 @@ from grognard.games.lastbattle.state import (
     GUN,
     LEAVING,
     MOVED,
+    PUSHED,
     RETREATS,
     SMOKED,
     SPOTTED,
@@ -89,6 +93,7 @@ SMOKED_ALREADY: Final = Refusal("LB.amb.smoke-self-cost", "why-smoked")
 NOBODY_ABOARD: Final = Refusal("LB.smoke.self", "why-smoke-empty")
 MINES_BEFORE: Final = Refusal("LB.mine.camouflaged", "why-mines-before")
 NO_MORTAR: Final = Refusal("LB.amb.towing", "why-no-mortar")
+HELD_BACK: Final = STAYING | PUSHED | HELPLESS | BUTTONING | RETREATS | FROZEN  # something more is asked of these
 STILL: Final = ("turn", "shift", "join", "hide", "grab", "split", "smoke", "treat")  # without moving
 
 
@@ -105,8 +110,7 @@ class Moving(Decision):
         return [s.active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        mine = [n for n, side in enumerate(s.side) if side == role and s.hex[n] != DEAD]  # the dead are many
-        out.all("take", [n for n in mine if may_take(s, role, n) is None])
+        out.all("take", takeable(s, role))
         if may_look(s, role):
             out.add("look")
         if may_change(s, role) is None:
@@ -142,6 +146,18 @@ class Moving(Decision):
         frame = next_beside(s)
         if frame is not None:
             s.stack.append(frame)
+
+
+def takeable(s: State, role: int) -> list[int]:
+    """The counters that may_take lets go on. Men on foot who have done nothing yet can: they are not asked more."""
+    hexes, kinds, flags, spent, aboard = s.hex, s.kind, s.flags, s.spent, s.aboard
+    out: list[int] = []
+    for n, side in enumerate(s.side):
+        if side == role and hexes[n] != DEAD:  # the dead are many
+            rested = hexes[n] >= 0 and aboard[n] < 0 and spent[n] == 0 and not flags[n] & HELD_BACK
+            if (rested and kinds[n] == FOOT) or may_take(s, role, n) is None:
+                out.append(n)
+    return out
 
 
 def may_take(s: State, role: int, n: int) -> Refusal | None:

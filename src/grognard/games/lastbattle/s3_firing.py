@@ -164,7 +164,8 @@ class Firing(Decision):
 
     def refresh(self, s: State) -> None:
         there = marks(s, self.role)
-        self.able = [n for n in self.able if can_fire(s, self.role, n, there)]
+        able = self.able if there else [n for n in self.able if s.kind[n] == GUN]  # mortars fire at any hex
+        self.able = [n for n in able if can_fire(s, self.role, n, there)]
         self.band = best_band(s, self.able, there)
 
     def recount(self, s: State) -> None:

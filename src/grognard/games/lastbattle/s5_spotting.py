@@ -22,7 +22,6 @@ from grognard.games.lastbattle.state import (
     DUMMY,
     FALLEN,
     FOOT,
-    GUN,
     HIGH,
     KNOWN,
     NO_RADIO,
@@ -70,14 +69,18 @@ def blind(s: State, side: int) -> set[int]:
     if not has_rule(s, V3):
         return set()
     cold = out_cold(s)
-    manned = {v for n, v in enumerate(s.aboard) if v >= 0 and s.kind[n] == FOOT and n not in cold}
-    dark: set[int] = set()
-    light: set[int] = set()
-    for n, h in enumerate(s.hex):
-        if h >= 0 and s.side[n] == side:
-            sees_nothing = s.kind[n] == GUN or (s.kind[n] == VEHICLE and n not in manned) or n in cold
-            (dark if sees_nothing else light).add(h)
-    return dark - light
+    sides, kinds, hexes = s.side, s.kind, s.hex
+    # vehicles, guns, and men
+    idle = [n for n, k in enumerate(kinds) if (k >= VEHICLE or n in cold) and sides[n] == side and hexes[n] >= 0]
+    if not idle:
+        return set()
+    manned = {v for n, v in enumerate(s.aboard) if v >= 0 and kinds[n] == FOOT and n not in cold}
+    idle = [n for n in idle if kinds[n] != VEHICLE or n not in manned or n in cold]
+    dark = {hexes[n] for n in idle}
+    if not dark:
+        return dark
+    light = [h for n, h in enumerate(hexes) if h in dark and sides[n] == side and n not in idle]
+    return dark.difference(light)
 
 
 def out_cold(s: State) -> list[int]:
@@ -334,17 +337,21 @@ def each_way(s: State, mine: list[int], theirs: list[int], dark: tuple[set[int],
     """The same where looking does not go both ways: past wrecks, and from where nobody is who looks."""
     lines = open_lines(s, board(s))
     known: dict[int, bool] = {} if lines is None else lines
+    unseen = [b for b in theirs if b not in seen]
+    lookers = [b for b in theirs if b not in dark[1]]
     for a in mine:
-        lit = a not in dark[0]
-        for b in theirs:
-            if lit and b not in seen:
+        if unseen and a not in dark[0]:
+            for b in unseen:
                 there = known.get(a * BIT + b)
                 if there if there is not None else sees(s, 0, a, b):
                     seen.add(b)
-            if a not in seen and b not in dark[1]:
+            unseen = [b for b in unseen if b not in seen]
+        if a not in seen:
+            for b in lookers:
                 here = known.get(b * BIT + a)
                 if here if here is not None else sees(s, 1, b, a):
                     seen.add(a)
+                    break
 
 
 def by_ground(s: State, bd: Board, mine: list[int], theirs: list[int], seen: set[int]) -> None:

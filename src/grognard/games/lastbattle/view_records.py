@@ -191,3 +191,4 @@ class Counters(msgspec.Struct, frozen=True):
     items: list[Item]
     men: tuple[int, int]
     paths: list[Path]
+    boarded: dict[int, list[int]]

@@ -148,7 +148,7 @@ def view(s: State, role: int) -> View:
         needs=needs(s, role),
         battle=told(s.own) if s.own else None,
         mines=[mines_of(s, k) for k in range(0, len(s.mines), FIELD) if field_shown(s, k, role, setting_up)],
-        boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
+        boarded=there.boarded,
         secret_mines=secret_mines(s, setting_up),
         missiles=missiles(s, role, setting_up) if has_rule(s, FEW_MISSILES) else {},
         characters=characters_of(s, role) if s.own else [],
@@ -183,6 +183,7 @@ def counted(s: State, role: int, setting_up: int) -> Counters:
         items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
         men=(men_left(s, 0), men_left(s, 1)),
         paths=paths(s),
+        boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
     )
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from itertools import count
+from itertools import compress, count
+from operator import ne
 
 import msgspec
 
@@ -107,18 +108,13 @@ def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
         s.kind, s.hex, s.flags, s.spent, s.aboard, s.men, s.seen, s.facing, s.damage, s.rank, s.grade, s.what, s.side,
     ]  # fmt: skip
     units = as_they_stood(LAST_UNITS.kept.get((role, LOOKING.table)), carried, manned, rows)
-    out = []
     for n in counters:
-        unit = units[n]
-        if unit is None:
+        if units[n] is None:
             key = (manned if s.kind[n] == VEHICLE else carried, n, *[row[n] for row in rows])
-            unit = UNITS_KEPT.kept.get(key)
-            if unit is None:
-                unit = UNITS_KEPT.keep(key, unit_of(s, n, role))
-            units[n] = unit
-        out.append(unit)
+            known: Unit | None = UNITS_KEPT.kept.get(key)
+            units[n] = UNITS_KEPT.keep(key, unit_of(s, n, role)) if known is None else known
     LAST_UNITS.keep((role, LOOKING.table), Units(carried, manned, [row.copy() for row in rows], units))
-    return out
+    return [unit for unit in map(units.__getitem__, counters) if unit is not None]
 
 
 def as_they_stood(last: Units | None, carried: int, manned: int, rows: list[list[int]]) -> list[Unit | None]:
@@ -133,9 +129,8 @@ def as_they_stood(last: Units | None, carried: int, manned: int, rows: list[list
                 units[n] = None
     for row, before in zip(rows, last.rows, strict=True):
         if row != before:
-            for n, x in enumerate(row):
-                if x != before[n]:
-                    units[n] = None
+            for n in compress(range(len(row)), map(ne, row, before)):
+                units[n] = None
     return units
 
 
