@@ -8,8 +8,9 @@
 A fault is one change in one rule module (a comparison, a number, "and" for "or", a refusal that is not given ...).
 No file is touched. The rule tests of a game are collected once; for each fault a copy of that process gives the
 function its changed code and runs those tests that come to the line: those of its section of the book first, then the
-others, then the recorded games (tests/golden). Code that runs while a module is imported is changed in a process of
-its own. With `--all-tests` what survives meets the tests of bots, secrecy and games at random, a minute for each.
+others, then the recorded games (tests/golden, old ones included). Code that runs while a module is imported is
+changed in a process of its own. With `--all-tests` what survives meets the tests of bots, secrecy and games at
+random, a minute for each.
 A fault is killed when a test fails or never ends; only processor time counts, so that a busy machine kills nothing.
 Survivors are listed with their line: each is a test that is missing, or a change that changes nothing.
 
@@ -60,8 +61,9 @@ NO_RULES |= {"unseen"}
 MEMORY = 4 << 30  # or a list
 # It may fail by itself when others keep the machine busy.
 MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
-LAWS = "tests/laws/test_laws.py"
-RECORDED = ("test_the_golden_playthrough", "test_the_number_of_action_sequences")  # those tests of it
+LAWS = ("tests/laws/test_laws.py", "tests/laws/test_old_games.py")
+# Those tests of them.
+RECORDED = ("test_the_golden_playthrough", "test_the_number_of_action_sequences", "test_an_old_game_replays_to_its_end")
 
 # ---- the tests, each time in a process of its own ----
 
@@ -166,7 +168,7 @@ def order_of(test: str, section: str) -> int:
     name = Path(test.split("::", maxsplit=1)[0]).name
     if name.startswith(f"test_{section}_"):
         return 0
-    return {"test_refusals.py": 2, Path(LAWS).name: 3}.get(name, 1)
+    return {"test_refusals.py": 2, **{Path(file).name: 3 for file in LAWS}}.get(name, 1)
 
 
 def caches() -> list[Cache[Any]]:
@@ -406,7 +408,7 @@ class Reach:
             [str(path.relative_to(ROOT)) for path in every if (path.stem.removeprefix("test_") in NO_RULES) == rest]
             for rest in (False, True)
         )
-        self.files = [*rules, LAWS]
+        self.files = [*rules, *LAWS]
         shared = self._print()
         self.kept = {file: kept_file(f"reach-{game}", shared + (ROOT / file).read_bytes()) for file in self.files}
         self.tests: Reached = {}

@@ -143,6 +143,13 @@ def test_every_value_of_an_option_with_several_has_a_golden_playthrough(name: st
 
 
 @pytest.mark.parametrize("name", [game.id for game in of_ours()])
+def test_every_switch_is_switched_over_in_a_golden_playthrough(name: str) -> None:
+    game = registry.game(name)
+    played = {pair for _, values in variants(game).values() for pair in values.items()}
+    assert {(o.id, not o.default) for o in game.choices if not o.choices} <= played
+
+
+@pytest.mark.parametrize("name", [game.id for game in of_ours()])
 def test_the_number_of_action_sequences_is_as_it_was(name: str) -> None:
     """Any unmeant change of what is legal moves a number."""
     folder = GOLDEN / name

@@ -15,7 +15,7 @@ from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
-from grognard.kernel.options import SHORT, Value, refusals
+from grognard.kernel.options import SHORT, Option, Value, refusals
 from grognard.kernel.seating import OPTION as SEATING
 from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue, flat
@@ -24,6 +24,7 @@ from grognard.kernel.umpire import Umpire
 OWN = {"kriegspiel"}  # sets that are a game of their own
 EVERYTHING = "everything"  # the ready-made set of all options that go together, where a game has one
 HISTORICAL = "historical"  # the one under which war plans bind
+SWITCHES = 4  # options switched over in one game
 
 
 @click.command(epilog=examples("grognard golden trench --write"))
@@ -72,8 +73,8 @@ def _place(path: Path, text: str) -> int:
 
 def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
     """Name -> scenario and options: each scenario in its short form, if it has one; a lone scenario also with each
-    option switched over (with several that would be more than anybody reads); all options at once; a set that is a game
-    of its own; every way to sit; and every value of the options that have several, as each war plan."""
+    option switched over, several scenarios with a few of them each; all options at once; a set that is a game of its
+    own; every way to sit; and every value of the options that have several, as each war plan."""
     out: dict[str, tuple[str, dict[str, Value]]] = {}
     for scenario in (x for x in game.scenarios if x not in game.long):
         out[scenario] = (scenario, dict(game.presets.get(SHORT, {})))
@@ -91,7 +92,41 @@ def variants(game: Game) -> dict[str, tuple[str, dict[str, Value]]]:
             game.scenarios[0],
             {**game.presets.get(HISTORICAL, {}), **values, **game.presets.get(SHORT, {})},
         )
+    for scenario, over in switched(game) if len(game.scenarios) > 1 else ():
+        out["-".join([scenario, *over])] = (scenario, {**game.presets.get(SHORT, {}), **over})
     return out
+
+
+def switched(game: Game) -> Iterator[tuple[str, dict[str, Value]]]:
+    """Every option that is a switch, switched over in two games, a few of them in each; the scenarios take turns."""
+    scenarios = [x for x in game.scenarios if x not in game.long]
+    short = dict(game.presets.get(SHORT, {}))
+    plain = {name: option.default for name, option in game.options.items()} | short
+    turns = 0
+    for step in (1, -1):
+        left = [o for o in game.choices if not o.choices and o.id not in short][::step]
+        while left:
+            over: dict[str, Value] = {}
+            scenario = scenarios[turns % len(scenarios)]
+            for option in left:
+                more = over | with_needs(game, option, plain | over)
+                if len(more) <= SWITCHES and not refusals(game, plain | more, scenario):
+                    over = more
+            left = [o for o in left if o.id not in over]
+            turns += 1
+            if over:
+                yield scenario, over
+            elif turns > 100:
+                raise AssertionError(f"{[o.id for o in left]} can never be switched over")
+
+
+def with_needs(game: Game, option: Option, now: dict[str, Value]) -> dict[str, Value]:
+    """This option switched over, and those that it needs as it needs them."""
+    over: dict[str, Value] = {option.id: not option.default}
+    for need in option.needs if over[option.id] != option.plain else ():
+        if need.option in game.options and now[need.option] not in need.values:
+            over[need.option] = need.values[0]
+    return over
 
 
 def of_several(game: Game, scenario: str) -> Iterator[dict[str, Value]]:
