@@ -36,7 +36,8 @@ from grognard.games.ttlm.cautions import cautions
 from grognard.games.ttlm.ids import FR, GE, SORTS
 from grognard.games.ttlm.s5_losses import surprised_belgians
 from grognard.games.ttlm.s6_supply import is_source, supplied
-from grognard.games.ttlm.s14_neutrals import chart, nation_of_item, roll_for_neutrals
+from grognard.games.ttlm.s7_builds import waiting_swaps
+from grognard.games.ttlm.s14_neutrals import SWAP, chart, garrisoned, nation_of_item, roll_for_neutrals
 from grognard.games.ttlm.state import ENTENTE, GERMAN
 from grognard.kernel.chance import ScriptedDice
 from grognard.kernel.laws import check_game
@@ -339,3 +340,22 @@ def test_a_free_game_with_both_invasions_obeys_every_law() -> None:
     options = {"14.4.1": True, "14.4.1h": True, "14.4.1j": True, "A29": True}
     report = check_game(GAME, amount(1, 1, 6), SEED + 80_000, ["1914"], options, 200)
     assert report.decisions > 100
+
+
+@pytest.mark.rule("TTLM.9.1.2b", "TTLM.14.4.1c")
+def test_in_neutral_belgium_a_fort_of_two_or_the_army_in_brussels_is_a_garrison() -> None:
+    s = state(lay("german to act, turn 1" + PEACE))
+    met = {x for x in BELGIUM if garrisoned(s, GERMAN, area(x))}
+    assert met == {"Antwerp", "Brussels", "Liege", "Namur"}
+    assert garrisoned(s, GERMAN, area("Maubeuge"))  # FR5: elsewhere whoever stands there
+    assert not garrisoned(s, GERMAN, area("Koeln"))
+    assert garrisoned(s, ENTENTE, area("Koeln"))
+
+
+@pytest.mark.rule("TTLM.8.2.3d")
+@pytest.mark.parametrize("late", [0, 2])
+@pytest.mark.parametrize("turn", range(4, 16))
+def test_commonwealth_infantry_that_waits_is_what_the_chart_still_brings(turn: int, late: int) -> None:
+    s = state(lay(f"entente to act, turn {turn}\nEngland: UK1(1I)"))
+    s.uk_delay = late
+    assert waiting_swaps(s) == sum(SWAP[turn - late + 1 :])

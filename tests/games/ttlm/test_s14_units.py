@@ -33,7 +33,7 @@ from grognard.games.ttlm.state import EFT, ground, in_play, put, unit
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.table import Table
-from grognard.kernel.umpire import Umpire
+from grognard.kernel.umpire import Secret, Umpire
 
 MOVED = {"14.6": True}
 QUIET = "\nParis: FR1(3I), 6F\nEngland: UK1(1I)"
@@ -225,6 +225,39 @@ def test_nothing_is_traded_in_a_battle_and_what_is_only_taken_up_is_not_seen() -
         do(t, "done")
     assert who(t) == "german"  # whether his cavalry retreats
     assert refused(t, "convert", piece("C GE in GE1")) == "TTLM.A58"
+
+
+@pytest.mark.rule("TTLM.14.7.1a", "TTLM.A58")
+def test_two_cavalry_of_one_army_may_be_traded_in() -> None:
+    t = lay_with(TRADE, "german to act, turn 4\nAisne: GE1(1I 2C)\nhand german: offensive" + QUIET)
+    assert offered(t, "convert") == [piece("C GE in GE1")]
+    do(t, "convert", piece("C GE in GE1"))
+    assert offered(t, "pair") == [piece("C GE in GE1")]
+    do(t, "pair", piece("C GE in GE1"))
+    do(t, "place", holder("Aisne"))
+    assert (count(t, "C GE", "GE1"), count(t, "I GE", "Aisne")) == (0, 1)
+
+
+@pytest.mark.rule("TTLM.14.7.1a", "TTLM.13.1a")
+@pytest.mark.parametrize(
+    ("first", "second", "to", "seen"),
+    [
+        ("C GE in Verdun", "C GE in Aisne", "Verdun", True),
+        ("C GE in Verdun", "C GE in Aisne", "GE5", False),
+        ("C GE in Verdun", "C GE in GE1", "Verdun", False),
+        ("C GE in GE1", "C GE in Verdun", "Aisne", False),
+    ],
+)
+def test_the_enemy_is_told_where_only_if_all_of_it_lies_in_the_open(
+    first: str, second: str, to: str, seen: bool
+) -> None:
+    text = "german to act, turn 4\nAisne: GE1(2I 1C), 1C GE\nVerdun: 1C GE, GE5(2I)\nhand german: offensive" + QUIET
+    t = lay_with(TRADE | {"13.1": True, "16.2.2": True}, text)
+    do(t, "convert", piece(first))
+    do(t, "pair", piece(second))
+    do(t, "place", holder(to))
+    said = next(line.message for line in t.lines if line.message.key == "log-converts")
+    assert isinstance(said.params["area"], Secret) is not seen
 
 
 # ---- 14.7.2 Franco-Belgian cooperation ----

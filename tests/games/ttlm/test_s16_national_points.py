@@ -6,8 +6,11 @@ import pytest
 
 from games.ttlm.battle import MISS
 from games.ttlm.table import GAME, area, army, card, holder, piece, sort, state
+from grognard.games.ttlm.s4_movement import RESERVES, may_go
+from grognard.games.ttlm.s9_cards import may_lend
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDERS, FRANCE
 from grognard.games.ttlm.s16_national_points import (
+    NOT_ITS_CARD,
     fill_purses,
     forget_owners,
     give,
@@ -26,6 +29,7 @@ from grognard.games.ttlm.s16_national_points import (
 )
 from grognard.games.ttlm.s16_three_players import commands, has_units, liberated
 from grognard.games.ttlm.state import ENTENTE, GERMAN
+from grognard.kernel.flow import Refusal
 from grognard.kernel.table import Table
 
 FRONT = "\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nParis: FR6(2I), US1(1I)\nEngland: UK1(1I)\nAntwerp: BEL(1I)"
@@ -276,3 +280,37 @@ def test_a_trade_that_one_has_named_is_replaced_by_what_he_names_next() -> None:
     assert [owned(state(t), BRITAIN, x) for x in (offensive, gas, ersatz)] == [0, 0, 1]
     assert [owned(state(t), FRANCE, x) for x in (offensive, gas, ersatz)] == [1, 1, 0]
     assert state(t).trade == 0
+
+
+@pytest.mark.rule("TTLM.16.2.1d", "TTLM.9.6a")
+def test_reserves_that_britain_bought_carry_nobody_of_the_french_commander() -> None:
+    s = state(
+        national(
+            "entente to act, turn 8\nFlanders: UK2(2I)\nParis: FR6(2I)\nEngland: UK1(1I)\nhand entente: strategic_reserves\nplayed offensive"
+        )
+    )
+    reserves = card("strategic_reserves")
+
+    def goes(name: str, to: str) -> Refusal | None:
+        return may_go(s, ENTENTE, piece(name), RESERVES, holder(to), [])
+
+    assert (goes("FR6", "Rouen"), goes("UK2", "Rouen")) == (None, None)  # of the first hand: for both
+    give(s, BRITAIN, reserves)
+    assert (goes("FR6", "Rouen"), goes("UK2", "Rouen")) == (NOT_ITS_CARD, None)
+    assert goes("UK2", "Flanders") is not None  # where it stands is no way to go
+
+
+@pytest.mark.rule("TTLM.16.2.1d")
+def test_a_card_is_lent_to_a_battle_in_which_its_buyer_has_units_loose_or_in_an_army() -> None:
+    text = "entente to act, turn 8\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nAisne: 1I GE / 1I UK\nMetz: 1I GE / FR6(), 1I FR\nhand entente: poison_gas*2"
+    s = state(national(text))
+    gas = card("poison_gas")
+    give(s, BRITAIN, gas)
+    give(s, BRITAIN, gas)
+    assert [may_lend(s, ENTENTE, gas, area(x)) for x in ("Flanders", "Semois", "Aisne", "Metz")] == [
+        None,
+        NOT_ITS_CARD,
+        None,
+        NOT_ITS_CARD,
+    ]
+    assert may_lend(s, GERMAN, gas, area("Semois")) is None

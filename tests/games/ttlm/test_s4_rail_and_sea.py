@@ -19,6 +19,7 @@ from games.ttlm.table import (
     offered,
     piece,
     refused,
+    state,
     status_of,
     who,
 )
@@ -323,3 +324,40 @@ def test_in_france_it_may() -> None:
     t = lay("entente to act, turn 1\nCalais: UK1(2I 1C), 1I UK\nplayed offensive")
     move(t, "I UK in Calais", "UK1")
     assert count(t, "I UK", "UK1") == 3
+
+
+@pytest.mark.rule("TTLM.4.2f", "TTLM.4.1a")
+def test_an_american_who_has_just_joined_a_uk_army_stays_when_it_sails() -> None:
+    t = lay("entente to act, turn 18\nCalais: UK1(1I), 1I US\nplayed offensive")
+    move(t, "I US in Calais", "UK1")
+    assert count(t, "I US", "UK1") == 1
+    move(t, "UK1", "England", "sea")
+    assert (at(t, "UK1"), count(t, "I US", "UK1"), count(t, "I US", "Calais")) == ("england", 0, 1)
+
+
+@pytest.mark.rule("TTLM.A51", "TTLM.4.6b")
+def test_the_belgian_army_sails_from_antwerp_to_any_coastal_source_if_that_is_played() -> None:
+    text = "entente to act, turn 1\nAntwerp: BEL(1I), 3F\nCalais: FR1(1I)\nLiege: 3F\nplayed offensive"
+    t = lay(text, A51=True)
+    do(t, "take", piece("BEL"))
+    assert holder("Calais") in offered(t, "sea")
+    assert refused(t, "sea", holder("Paris")) == "TTLM.4.6b"
+    do(t, "sea", holder("Calais"))
+    assert at(t, "BEL") == "calais"
+    t = lay(text)
+    do(t, "take", piece("BEL"))
+    assert refused(t, "sea", holder("Calais")) == "TTLM.4.6b"
+    t = lay(text.replace("Calais: FR1(1I)", "Calais: FR1(1I), 1I BEL"), A51=True)
+    do(t, "take", piece("I BEL in Calais"))
+    assert refused(t, "sea", holder("Rouen")) == "TTLM.4.6b"  # the army, and from Antwerp
+
+
+@pytest.mark.rule("TTLM.4.6g")
+@pytest.mark.parametrize(("turn", "apart"), [(3, True), (4, False)])
+def test_the_infantry_in_england_joins_uk1_there_from_spring_1915_on(turn: int, apart: bool) -> None:
+    t = lay(f"entente to act, turn {turn}\nEngland: UK1(1I), 1I UK\nCalais: FR1(1I)\nplayed offensive")
+    state(t).start = 1
+    do(t, "take", piece("I UK in England"))
+    assert (army("UK1") not in offered(t, "to")) is apart
+    if apart:
+        assert refused(t, "to", army("UK1")) == "TTLM.4.6g"

@@ -63,7 +63,7 @@ def gathered(s: State) -> dict[int, int]:
 
 def count_marks(s: State) -> None:
     """The player turn is over: no more marks than men who are left, so that none falls on who comes later."""
-    if s.exposed and has_rule(s, V6):
+    if has_rule(s, V6):
         left = [(cell, min(count, s.n[cell])) for cell, count in sorted(gathered(s).items())]
         s.exposed = written([(cell, count) for cell, count in left if count])
 

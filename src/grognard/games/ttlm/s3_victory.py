@@ -85,7 +85,7 @@ def paris_gun_bonus(s: State) -> int:
         if s.n[ground(place) * SORTS + GE_P]:
             return 1
     guns = s.n[GE_P : ARMIES * SORTS : SORTS]  # in the armies
-    return int(any(guns) and any(guns[a] and s.army_at[a] in near for a in range(ARMIES)))
+    return int(any(guns[a] and s.army_at[a] in near for a in range(ARMIES)))
 
 
 # What is added to the ground [3.1]: key, rule

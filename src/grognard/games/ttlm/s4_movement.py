@@ -241,8 +241,7 @@ def may_reach(s: State, side: int, u: int, mode: str, dest: int, stay: list[int]
         return may_rail(s, side, start, there)
     if mode == STRATEGIC:
         return may_move_strategically(s, side, start, there)
-    stranded = there == ENGLAND and carries_americans(s, u, stay)
-    return may_sail(s, u, start, there) or (ENGLAND_CLOSED if stranded else None)
+    return may_sail(s, u, start, there) or (ENGLAND_CLOSED if carries_americans(s, u, stay) else None)
 
 
 def may_step(s: State, side: int, u: int, start: int, there: int, dest: int) -> Refusal | None:
