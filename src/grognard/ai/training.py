@@ -18,18 +18,23 @@ from typing import Any
 import grognard
 from grognard.ai.episode import Episode
 from grognard.ai.greedy import NEXT_TO_NOTHING
-from grognard.ai.judgement import UNIT, counting, file_of
+from grognard.ai.judgement import UNIT, Judge, counting, file_of
+from grognard.ai.tree import TreeBot
 from grognard.kernel.advisor import levels
 from grognard.kernel.errors import BadOption
 from grognard.kernel.game import Game
 from grognard.kernel.options import Values
+from grognard.kernel.seat import Seat
 from grognard.kernel.world import Action, World
 
 NOISES = (0.05, 0.3, 0.8)  # how blurred the players are, in turn: good and bad play must both be known
+SLIPS = (0.0, 0.03, 0.1)  # the share of a searcher's choices that it makes without searching
+UNHURRIED = 3600.0  # seconds: the passes decide
 LONGEST = 4000  # decisions of a game
 ROUNDS = 6  # through all positions
 STEP = 0.5
 PULL = 2e-4
+TURNS = 1  # player turns that are played on before a position is judged
 HELD_BACK = 10  # every tenth game is kept to see how well the end is foretold
 
 
@@ -42,13 +47,25 @@ class Lesson:
     games: list[int] = field(default_factory=list)
 
 
-def play(game: Game, number: int, seed: int, scenario: str, options: Values, into: Lesson) -> None:
+@dataclass(frozen=True)
+class Searchers:
+    """Players that search by what was learnt before: the next lesson is from their games."""
+
+    model: Judge
+    passes: int
+
+
+def play(
+    game: Game, number: int, seed: int, scenario: str, options: Values, into: Lesson, by: Searchers | None = None
+) -> None:
     """One game of bots with noise; its positions are counted whenever a player turn begins."""
     rnd = random.Random(f"{seed} {number}")
     episode = Episode(game, rnd.getrandbits(40), scenario, options)
     w, count = episode.world, counting(game).features
     noise = [rnd.choice(NOISES) for _ in game.roles]
     skill = str(levels(game).get("staff", {}).get("skill", ""))
+    bots = [] if by is None else [TreeBot(rnd.getrandbits(40), most=by.passes, model=by.model) for _ in game.roles]
+    slips = [rnd.choice(SLIPS) for _ in game.roles]
     clock, begun = -1, len(into.counts)
     for _ in range(LONGEST):
         if w.over:
@@ -58,7 +75,10 @@ def play(game: Game, number: int, seed: int, scenario: str, options: Values, int
             into.counts.append(array("i", count(w.state)))
             into.games.append(number)
         role = w.to_act()[0]
-        w.play(role, blurred(w, role, noise[role], skill, rnd))
+        if by is None or rnd.random() < slips[role]:
+            w.play(role, blurred(w, role, noise[role], skill, rnd))
+        else:
+            w.play(role, bots[role].choose(Seat(game, w.state, role), UNHURRIED))
     into.ends += [w.value(0)] * (len(into.counts) - begun)
 
 
@@ -74,13 +94,19 @@ def blurred(w: World, role: int, noise: float, skill: str, rnd: random.Random) -
 
 
 def lesson(
-    game: Game, games: int, seed: int, scenarios: list[str], options: Values, hear: Callable[[int], None]
+    game: Game,
+    games: int,
+    seed: int,
+    scenarios: list[str],
+    options: Values,
+    hear: Callable[[int], None],
+    by: Searchers | None = None,
 ) -> Lesson:
     if counting(game) is None:
         raise BadOption(option="lab train", value=game.id)
     found = Lesson()
     for number in range(games):
-        play(game, number, seed, scenarios[number % len(scenarios)], options, found)
+        play(game, number, seed, scenarios[number % len(scenarios)], options, found, by)
         hear(number + 1)
     return found
 
@@ -151,6 +177,15 @@ def surprise(p: float, end: float) -> float:
     return -(end * math.log2(p) + (1.0 - end) * math.log2(1.0 - p))
 
 
+def judge_of(game: Game, learnt: Learnt) -> Judge:
+    """What was learnt, to search by."""
+    return Judge(rounded(learnt), counting(game).features, TURNS)
+
+
+def rounded(learnt: Learnt) -> list[int]:
+    return [round(w * UNIT) for w in learnt.weights]
+
+
 def written(game: Game, learnt: Learnt, heard: Lesson, command: str) -> dict[str, Any]:
     """The file: weights by the name of what they count, and where they come from."""
     names = [*counting(game).NAMES, "constant"]
@@ -163,8 +198,8 @@ def written(game: Game, learnt: Learnt, heard: Lesson, command: str) -> dict[str
             "loss": round(learnt.loss, 4),
             "blind": round(learnt.blind, 4),
         },
-        "turns": 1,
-        "weights": {name: round(w * UNIT) for name, w in zip(names, learnt.weights, strict=True)},
+        "turns": TURNS,
+        "weights": dict(zip(names, rounded(learnt), strict=True)),
     }
 
 

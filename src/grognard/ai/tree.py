@@ -100,6 +100,9 @@ class TreeBot:
         cpu: bool = False,
         learnt: bool = True,
         doubt: float = 0.0,
+        within: bool = False,
+        reply: int = 0,
+        model: Judge | None = None,
     ) -> None:
         self._random = random.Random(seed)
         self.explore = explore
@@ -115,6 +118,9 @@ class TreeBot:
         self.cpu = cpu  # the seconds are of the processor, so that a busy machine does not weaken it
         self.learnt = learnt  # judge by what was learnt from games, where there is such a judgement
         self.doubt = doubt  # passes that the advice's opinion counts as: where dice are loud, few passes prove little
+        self.within = within  # the tree ends with the player turn: all positions are judged at the same moment
+        self.reply = reply  # then so many player turns follow in which everybody does what looks best
+        self.model = model  # a judgement of its own, instead of the game's
         self.passes = 0  # of the last search, for the curious
         self.root: Node | None = None  # likewise
         self._kept: Kept | None = None
@@ -134,7 +140,7 @@ class TreeBot:
             return offered[0]
         w = self._world(seat)
         kept = self._remembered(w, seat.role)
-        self._judge = judge(w.game, w.state) if self.learnt else None
+        self._judge = self._judgement(w)
         root = self.root = kept.root(seat.role, offered)
         self._know(w, root, seat.role, offered)
         share = 1.0 / QUICK if self._no_rival(root) else 1.0
@@ -171,12 +177,35 @@ class TreeBot:
             return False
         return max(edge.visits for edge in root.edges.values()) > 0.8 * root.visits
 
+    def _judgement(self, w: World) -> Judge | None:
+        if self.model is not None:
+            return self.model
+        return judge(w.game, w.state) if self.learnt else None
+
     def _pass(self, seat: Seat, root: Node, stakes: list[Stakes]) -> None:
         w = self._world(seat)
-        until = w.clock(self.skill) + (self.ahead if self._judge is None else self._judge.turns)
+        turn = w.clock(self.skill)
+        path, begun = self._walk(w, seat.role, root, stakes)
+        if self._judge is None:
+            self._play_on(w, turn + self.ahead)
+        elif self.within:
+            self._play_on(w, turn + 1)
+            self._play_best(w, turn + 1 + self.reply)
+        else:  # judged as it was learnt: when a player turn begins
+            self._play_on(w, max(turn + self._judge.turns, w.clock(self.skill) + (0 if begun else 1)))
+        worth = self._worth(w)
+        if not w.over:
+            for r, v in enumerate(worth):
+                stakes[r].add(v)
+        for edge, role in path:
+            edge.visits += 1
+            edge.total += worth[role]
+
+    def _walk(self, w: World, first: int, root: Node, stakes: list[Stakes]) -> tuple[list[tuple[Edge, int]], bool]:
+        """Down the tree to its edge, the role that thinks choosing first; has the last step begun a player turn?"""
         node, path, begun = root, list[tuple[Edge, int]](), False
-        while not w.over and len(path) < self.deepest:
-            role, turn = chooser(w, seat.role), w.clock(self.skill)
+        while not w.over and len(path) < self.deepest and not (begun and self.within and self._judge is not None):
+            role, turn = chooser(w, first), w.clock(self.skill)
             action, edge = self._descend(w, node, role, stakes[role])
             w.play(role, action)
             begun = w.clock(self.skill) != turn
@@ -185,16 +214,7 @@ class TreeBot:
             node = edge.node
             if edge.visits == 0:
                 break
-        if self._judge is not None and not begun:
-            until = max(until, w.clock(self.skill) + 1)  # judged as it was learnt: when a player turn begins
-        self._play_on(w, until)
-        worth = self._worth(w)
-        if not w.over:
-            for r, v in enumerate(worth):
-                stakes[r].add(v)
-        for edge, role in path:
-            edge.visits += 1
-            edge.total += worth[role]
+        return path, begun
 
     def _worth(self, w: World) -> list[float]:
         """What has come of it for each role: by the result, by a learnt judgement, or by the advice's."""
@@ -274,6 +294,19 @@ class TreeBot:
                 continue
             weights = w.weigh(role, actions, self.skill)
             w.play(role, actions[pick(weights, self._random.random())])
+
+    def _play_best(self, w: World, until: int) -> None:
+        """The same, but everybody does what looks best: less chance, so that few passes say more."""
+        for _ in range(self.longest):
+            if w.over or (w.clock(self.skill) >= until and not w.unfinished(self.skill)):
+                return
+            role = chooser(w, 0)
+            actions = w.offer(role)
+            if len(actions) == 1:
+                w.play(role, actions[0])
+                continue
+            weights = w.weigh(role, actions, self.skill)
+            w.play(role, actions[weights.index(max(weights))])
 
 
 def chosen(root: Node, offered: list[Action]) -> Action:

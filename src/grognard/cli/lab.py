@@ -58,6 +58,10 @@ if TYPE_CHECKING:
     multiple=True,
     help="With `lab train`: only this scenario; more than once. With `lab ladder`: the scenario.",
 )
+@click.option("--passes", type=click.IntRange(1), help="With `lab train`: then learn from players who search so much.")
+@click.option(
+    "--again", type=click.IntRange(1), default=400, show_default=True, help="And from so many of their games."
+)
 @option_option
 @lang_option
 def lab(
@@ -74,6 +78,8 @@ def lab(
     of: str,
     page: Path,
     scenarios: tuple[str, ...],
+    passes: int | None,
+    again: int,
     options: tuple[str, ...],
     lang: str,
 ) -> None:
@@ -97,7 +103,7 @@ def lab(
         told_of(what, of, page, lang)
         return
     if game == "train":
-        trained(what, games or 2000, seed, list(scenarios), chosen(options), lang)
+        trained(what, games or 2000, seed, list(scenarios), chosen(options), lang, (passes or 0, again))
         return
     names = tuple(bots.split(","))
     if game == "ladder":
@@ -131,8 +137,11 @@ def told_of(what: str, game: str, page: Path, lang: str) -> None:
     click.echo(words(lang).text("cli-lab-report", {"games": len(played), "file": str(page)}))
 
 
-def trained(name: str, games: int, seed: int, scenarios: list[str], options: Values, lang: str) -> None:
-    """Learn a judgement of a game and keep it where its bots find it."""
+def trained(
+    name: str, games: int, seed: int, scenarios: list[str], options: Values, lang: str, searched: tuple[int, int]
+) -> None:
+    """Learn a judgement of a game and keep it where its bots find it: from games of the advice, and then, if so many
+    passes are named, from games of players who search by what was learnt before."""
     found = find(name)
     for scenario in scenarios:
         save_file.check_scenario(found, scenario)
@@ -141,10 +150,19 @@ def trained(name: str, games: int, seed: int, scenarios: list[str], options: Val
     said = [f"grognard lab train {name} --games {games} --seed {seed}"]
     said += [f"--scenario {scenario}" for scenario in scenarios]
     said += [f"--option {option}={value}" for option, value in options.items()]
-    with bar() as shown:
-        task = shown.add_task(name, total=games)
-        heard = training.lesson(found, games, seed, kinds, options, lambda n: shown.update(task, completed=n))
+    passes, again = searched
+    said += [f"--passes {passes} --again {again}"] if passes else []
+
+    def lesson(games: int, by: training.Searchers | None) -> training.Lesson:
+        with bar() as shown:
+            task = shown.add_task(name, total=games)
+            return training.lesson(found, games, seed, kinds, options, lambda n: shown.update(task, completed=n), by)
+
+    heard = lesson(games, None)
     learnt = training.learn(heard, seed)
+    if passes:
+        heard = lesson(again, training.Searchers(training.judge_of(found, learnt), passes))
+        learnt = training.learn(heard, seed)
     file = training.save(found, training.written(found, learnt, heard, " ".join(said)))
     facts = {"games": games, "positions": len(heard.counts), "file": str(file)}
     click.echo(
