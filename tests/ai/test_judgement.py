@@ -144,3 +144,24 @@ def test_lab_train_refuses_a_game_with_nothing_to_count(monkeypatch: pytest.Monk
 def test_the_numbers_lie_beside_the_source_even_if_the_rules_are_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting(TRENCH), "__file__", "/elsewhere/advice_judgement.so")
     assert judgement.file_of(TRENCH) == TRENCH.folder / "data" / "judgement.json"
+
+
+def test_the_next_lesson_is_from_players_who_search_by_the_last() -> None:
+    model, heard, again = learnt(TRENCH), training.Lesson(), training.Lesson()
+    assert model is not None
+    for into in (heard, again):
+        training.play(TRENCH, 0, 7, "standard", {}, into, training.Searchers(model, 2))
+    assert len(heard.counts) == len(heard.ends) > 10
+    assert heard.counts == again.counts
+    plain = training.Lesson()
+    training.play(TRENCH, 0, 7, "standard", {}, plain)
+    assert heard.counts != plain.counts
+
+
+def test_lab_train_says_how_the_players_searched(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    file = tmp_path / "judgement.json"
+    monkeypatch.setattr(training, "file_of", lambda _game: file)
+    command = "lab train trench --games 3 --seed 5 --passes 1 --again 2"
+    result = CliRunner().invoke(cli, [*command.split(), "--lang", "en"])
+    assert result.exit_code == 0, result.output
+    assert json.loads(file.read_text(encoding="utf-8"))["made"]["command"] == f"grognard {command}"

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import itertools
-import math
 import time
 
 import pytest
@@ -168,44 +167,3 @@ def test_a_plan_may_be_tried_for_one_turn_alone(once: bool, monkeypatch: pytest.
     assert followed == ({0} if once else {0, 1, 2, 3})
     assert make("veteran", 1, seat.game).once
     assert make("staff", 1, seat.game).once
-
-
-class Varied(Told):
-    """With variants of known names."""
-
-    def _varied(self, names: tuple[str, ...]) -> list[str]:
-        return [name for name in self.told if name not in names]
-
-
-def test_of_many_candidates_the_worse_half_is_dropped_early() -> None:
-    """So that most worlds are left for those that may be best."""
-    came = {name: [0.5, 0.4] * 6 for name in ("", "wait", "storm")}
-    came |= {f"~{n}": [0.5 + 0.01 * n, 0.4 + 0.01 * n] * 6 for n in range(12)}
-    bot = Varied(came, most=12)
-    assert planned(bot) == "~11"
-    worlds = {name: len(values) for name, values in bot.came.items()}
-    assert worlds["~1"] == worlds["wait"] == FEWEST
-    assert worlds[""] == worlds["~11"] == 12
-    assert sum(worlds.values()) < 0.5 * 12 * len(worlds)
-
-
-def test_a_variant_likes_an_action_always_as_much_more_or_less() -> None:
-    seat = attacker()
-    w, bot = seat.world(1), PlanBot(1, spread=0.4)
-    usual = w.weigh(0, seat.offer.actions())
-    varied = bot._weighed(w, 0, seat.offer.actions(), "~17")
-    assert varied == bot._weighed(seat.world(2), 0, seat.offer.actions(), "~17")
-    assert varied != bot._weighed(w, 0, seat.offer.actions(), "~18")
-    assert all(math.exp(-0.4) <= x / y <= math.exp(0.4) for x, y in zip(varied, usual, strict=True))
-
-
-def test_variants_are_of_all_plans_and_new_every_turn() -> None:
-    bot = PlanBot(1, variants=6)
-    names = bot._varied(("", "wait", "storm"))
-    assert [name.partition("~")[0] for name in names] == ["", "wait", "storm"] * 2
-    assert not set(names) & set(bot._varied(("", "wait", "storm")))
-
-
-def test_the_staff_of_last_battle_tries_more_than_the_plans_with_names() -> None:
-    game = attacker().game
-    assert make("staff", 1, game).variants > 0

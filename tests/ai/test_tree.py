@@ -237,3 +237,21 @@ def test_a_learnt_judgement_is_asked_only_when_a_player_turn_begins() -> None:
     Watch(1, most=300).choose(Noting(TRENCH, table.state, 0), 3600.0)
     assert len(judged) >= 75
     assert all(judged)
+
+
+@pytest.mark.parametrize("within", [True, False])
+def test_a_tree_may_end_with_the_player_turn(within: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All positions are then judged at the same moment; else some after the enemy's answer and some before it."""
+    table = grognard.load("trench").position(MELEE.replace("3 CP", "1 CP"), dice="1 " * 50)
+    seat = table.seat("french")
+    begun, judged = seat.world(1).clock(), set[int]()
+    true = TreeBot._worth
+
+    def worth(self: TreeBot, w: World) -> list[float]:
+        if not w.over:
+            judged.add(w.clock() - begun)
+        return true(self, w)
+
+    monkeypatch.setattr(TreeBot, "_worth", worth)
+    TreeBot(1, most=200, within=within).choose(seat, 3600.0)
+    assert judged == {1} if within else judged > {1}

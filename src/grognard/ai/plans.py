@@ -4,10 +4,6 @@ A game's advice may name plans (`plans(state, role)`: skills of the advice, the 
 and fire, or to go over to the assault. At the beginning of a turn each is played out in the same imagined worlds, for
 several player turns. The usual one is left only for one that came out better in those very worlds, and by more than
 chance. The turn is then played as the chosen plan has it (portfolio search, after Churchill and Buro 2013).
-
-Beside them stand variants: the usual plan or another in which every action is liked a little more or less than the
-advice likes it, always the same for the whole turn. Of many candidates the worse half is dropped again and again
-(sequential halving, Karnin and others 2013), so that the worlds are spent on those that may be best.
 """
 
 from __future__ import annotations
@@ -15,7 +11,6 @@ from __future__ import annotations
 import math
 import random
 import time
-from zlib import crc32
 
 from grognard.ai.tree import chooser, pick
 from grognard.kernel.advisor import advice
@@ -26,8 +21,6 @@ SURE = 0.7  # standard errors by which another plan must be better than the usua
 LOST = 1.5  # standard errors by which it is worse when it is dropped
 FEWEST = 3  # worlds before anything is dropped
 LONGEST = 600  # decisions of one playout
-FEW = 3  # rivals that are kept to the end
-VARIANT = "~"  # between the name of a plan and the number of its variant
 
 
 class PlanBot:
@@ -50,8 +43,6 @@ class PlanBot:
         cpu: bool = False,
         even: bool = False,
         once: bool = False,
-        variants: int = 0,
-        spread: float = 0.4,
     ) -> None:
         self._random = random.Random(seed)
         self.most = most
@@ -60,8 +51,6 @@ class PlanBot:
         self.cpu = cpu  # the seconds are of the processor
         self.even = even
         self.once = once
-        self.variants = variants  # how many are tried beside the plans that have names
-        self.spread = spread  # how much more or less an action may be liked there: e to so much
         self.part = 1.0  # of the worlds
         self.passes = 0  # playouts of the last choice of a plan, for the curious
         self.came: dict[str, list[float]] = {}  # and what came of each plan
@@ -85,7 +74,7 @@ class PlanBot:
         names = plans_of(w, seat.role) if turn != self._turn else ()
         if names:
             self._turn, self.plan = turn, self._best(seat, names, deadline)
-        weights = self._weighed(w, seat.role, offered, self.plan)
+        weights = w.weigh(seat.role, offered, self.plan)
         best = max(weights)
         return self._random.choice([a for a, weight in zip(offered, weights, strict=True) if weight == best])
 
@@ -94,7 +83,6 @@ class PlanBot:
 
     def _best(self, seat: Seat, names: tuple[str, ...], deadline: float) -> str:
         """The plan that came out better than the usual one by most; those that are clearly worse are not tried on."""
-        names = (*names, *self._varied(names))
         usual, rivals, late = names[0], list(names[1:]), False
         self.came, self.passes = {name: [] for name in names}, 0
         for n in range(max(2, round(self.part * self.most))):
@@ -107,9 +95,6 @@ class PlanBot:
                     break
             if n + 1 >= FEWEST:
                 rivals = [name for name in rivals if self._better(name, usual, -LOST) > 0.0]
-                if len(rivals) > FEW and (n + 1) % FEWEST == 0:
-                    rivals.sort(key=lambda name: -self._better(name, usual, 0.0))
-                    del rivals[max(FEW, len(rivals) // 2) :]
             if late or not rivals:
                 break
         best = max(rivals, key=lambda name: self._better(name, usual, SURE), default=usual)
@@ -138,22 +123,9 @@ class PlanBot:
                 w.play(role, actions[0])
                 continue
             follows = role == seat.role and not (self.once and w.clock() != turn)
-            weights = self._weighed(w, role, actions, plan if follows else self.skill)
+            weights = w.weigh(role, actions, plan if follows else self.skill)
             w.play(role, actions[self._picked(weights)])
         return w.value(seat.role, self.skill)
-
-    def _varied(self, names: tuple[str, ...]) -> list[str]:
-        """Variants of all plans in turn, others every time."""
-        return [f"{names[k % len(names)]}{VARIANT}{self._random.getrandbits(32)}" for k in range(self.variants)]
-
-    def _weighed(self, w: World, role: int, actions: list[Action], plan: str) -> list[float]:
-        """What a plan thinks of the actions; a variant likes each a little more or less, the same all through."""
-        name, _, number = plan.partition(VARIANT)
-        weights = w.weigh(role, actions, name)
-        if not number:
-            return weights
-        tastes = [crc32(f"{number} {verb} {arg}".encode()) / 2.0**31 - 1.0 for verb, arg in actions]
-        return [weight * math.exp(self.spread * taste) for weight, taste in zip(weights, tastes, strict=True)]
 
     def _picked(self, weights: list[float]) -> int:
         return weights.index(max(weights)) if self.once else pick(weights, self._random.random())

@@ -19,6 +19,7 @@ import grognard
 from grognard.ai.episode import Episode
 from grognard.ai.greedy import NEXT_TO_NOTHING
 from grognard.ai.judgement import UNIT, Judge, counting, file_of
+from grognard.ai.strengths import Counter, part
 from grognard.ai.tree import TreeBot
 from grognard.kernel.advisor import levels
 from grognard.kernel.errors import BadOption
@@ -34,6 +35,7 @@ LONGEST = 4000  # decisions of a game
 ROUNDS = 6  # through all positions
 STEP = 0.5
 PULL = 2e-4
+CAUTION = 30.0  # how slowly what is known already is changed
 TURNS = 1  # player turns that are played on before a position is judged
 HELD_BACK = 10  # every tenth game is kept to see how well the end is foretold
 
@@ -64,7 +66,8 @@ def play(
     w, count = episode.world, counting(game).features
     noise = [rnd.choice(NOISES) for _ in game.roles]
     skill = str(levels(game).get("staff", {}).get("skill", ""))
-    bots = [] if by is None else [TreeBot(rnd.getrandbits(40), most=by.passes, model=by.model) for _ in game.roles]
+    bots = [] if by is None else [searcher(by, rnd.getrandbits(40)) for _ in game.roles]
+    counters = [Counter() for _ in game.roles]
     slips = [rnd.choice(SLIPS) for _ in game.roles]
     clock, begun = -1, len(into.counts)
     for _ in range(LONGEST):
@@ -78,8 +81,13 @@ def play(
         if by is None or rnd.random() < slips[role]:
             w.play(role, blurred(w, role, noise[role], skill, rnd))
         else:
+            bots[role].part = part(counters[role].next(game, w.state, len(w.offer(role))))
             w.play(role, bots[role].choose(Seat(game, w.state, role), UNHURRIED))
     into.ends += [w.value(0)] * (len(into.counts) - begun)
+
+
+def searcher(by: Searchers, seed: int) -> TreeBot:
+    return TreeBot(seed, most=by.passes, enough=by.passes, model=by.model, within=True)
 
 
 def blurred(w: World, role: int, noise: float, skill: str, rnd: random.Random) -> Action:
@@ -118,11 +126,13 @@ class Learnt:
     blind: float  # the same if nothing but the side's share of wins is known
 
 
-def learn(found: Lesson, seed: int = 0) -> Learnt:
-    """Weights by stochastic gradient descent with a step of its own for each count (Adagrad)."""
+def learn(found: Lesson, seed: int = 0, before: Learnt | None = None) -> Learnt:
+    """Weights by stochastic gradient descent with a step of its own for each count (Adagrad). What was learnt before is
+    kept as far as this lesson does not speak against it."""
     width = len(found.counts[0])
     scale = spread(found, width)
-    weights, steepness = [0.0] * (width + 1), [1e-8] * (width + 1)
+    known = [0.0] * (width + 1) if before is None else unscaled(before.weights, scale)
+    weights, steepness = known.copy(), [1e-8 if before is None else CAUTION] * (width + 1)
     order = [i for i in range(len(found.counts)) if found.games[i] % HELD_BACK]
     rnd = random.Random(seed)
     mean = [0.0] * (width + 1)  # of the last half of the way: steadier than its end
@@ -134,7 +144,7 @@ def learn(found: Lesson, seed: int = 0) -> Learnt:
             row.append((width, 1.0))
             error = curve(sum(weights[k] * x for k, x in row)) - found.ends[i]
             for k, x in row:
-                g = error * x + PULL * weights[k]
+                g = error * x + PULL * (weights[k] - known[k])
                 steepness[k] += g * g
                 weights[k] -= STEP * 0.2 * g / math.sqrt(steepness[k])
         if turn >= ROUNDS // 2:
@@ -142,6 +152,11 @@ def learn(found: Lesson, seed: int = 0) -> Learnt:
             mean = [m + w for m, w in zip(mean, weights, strict=True)]
     final = [m / taken * (scale[k] if k < width else 1.0) for k, m in enumerate(mean)]
     return Learnt(final, *tested(found, final))
+
+
+def unscaled(weights: list[float], scale: list[float]) -> list[float]:
+    """Weights for counts that are divided by their spread."""
+    return [*(w / unit if unit else 0.0 for w, unit in zip(weights, scale, strict=False)), weights[-1]]
 
 
 def curve(x: float) -> float:

@@ -101,7 +101,6 @@ class TreeBot:
         learnt: bool = True,
         doubt: float = 0.0,
         within: bool = False,
-        reply: int = 0,
         model: Judge | None = None,
     ) -> None:
         self._random = random.Random(seed)
@@ -119,7 +118,6 @@ class TreeBot:
         self.learnt = learnt  # judge by what was learnt from games, where there is such a judgement
         self.doubt = doubt  # passes that the advice's opinion counts as: where dice are loud, few passes prove little
         self.within = within  # the tree ends with the player turn: all positions are judged at the same moment
-        self.reply = reply  # then so many player turns follow in which everybody does what looks best
         self.model = model  # a judgement of its own, instead of the game's
         self.passes = 0  # of the last search, for the curious
         self.root: Node | None = None  # likewise
@@ -190,7 +188,6 @@ class TreeBot:
             self._play_on(w, turn + self.ahead)
         elif self.within:
             self._play_on(w, turn + 1)
-            self._play_best(w, turn + 1 + self.reply)
         else:  # judged as it was learnt: when a player turn begins
             self._play_on(w, max(turn + self._judge.turns, w.clock(self.skill) + (0 if begun else 1)))
         worth = self._worth(w)
@@ -294,19 +291,6 @@ class TreeBot:
                 continue
             weights = w.weigh(role, actions, self.skill)
             w.play(role, actions[pick(weights, self._random.random())])
-
-    def _play_best(self, w: World, until: int) -> None:
-        """The same, but everybody does what looks best: less chance, so that few passes say more."""
-        for _ in range(self.longest):
-            if w.over or (w.clock(self.skill) >= until and not w.unfinished(self.skill)):
-                return
-            role = chooser(w, 0)
-            actions = w.offer(role)
-            if len(actions) == 1:
-                w.play(role, actions[0])
-                continue
-            weights = w.weigh(role, actions, self.skill)
-            w.play(role, actions[weights.index(max(weights))])
 
 
 def chosen(root: Node, offered: list[Action]) -> Action:

@@ -162,7 +162,7 @@ def trained(
     learnt = training.learn(heard, seed)
     if passes:
         heard = lesson(again, training.Searchers(training.judge_of(found, learnt), passes))
-        learnt = training.learn(heard, seed)
+        learnt = training.learn(heard, seed, learnt)
     file = training.save(found, training.written(found, learnt, heard, " ".join(said)))
     facts = {"games": games, "positions": len(heard.counts), "file": str(file)}
     click.echo(

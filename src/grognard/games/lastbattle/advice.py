@@ -48,13 +48,12 @@ from grognard.games.lastbattle.state import (
 from grognard.kernel.flow import decision
 
 Action = tuple[str, int]
-# Veteran and Staff think in plans for a player-turn (ai/plans.py): imagined worlds in which each plan is tried;
-# the Staff tries variants of them too.
+# Veteran and Staff think in plans for a player-turn (ai/plans.py): imagined worlds in which each plan is tried.
 # Who gives hints is asked for single actions: passes of a tree, in which the advice counts as much as `doubt` passes.
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
     "veteran": {"bot": PLANNER, "most": 8, "far": 4, "once": True},
-    "staff": {"bot": PLANNER, "most": 24, "far": 4, "once": True, "variants": 12},
+    "staff": {"bot": PLANNER, "most": 40, "far": 4, "once": True},
     "adviser": {"most": 60, "doubt": 3.0},
 }
 
