@@ -165,3 +165,17 @@ def test_lab_train_says_how_the_players_searched(tmp_path: Path, monkeypatch: py
     result = CliRunner().invoke(cli, [*command.split(), "--lang", "en"])
     assert result.exit_code == 0, result.output
     assert json.loads(file.read_text(encoding="utf-8"))["made"]["command"] == f"grognard {command}"
+
+
+def test_what_was_learnt_before_is_kept_where_the_next_lesson_says_nothing() -> None:
+    rnd, heard = random.Random(5), training.Lesson()
+    for number in range(400):
+        deciding, seldom = rnd.randrange(-5, 6), int(number == 7)
+        heard.counts.append(array("i", [deciding, seldom]))
+        heard.ends.append(float(deciding + rnd.random() > 0.5))
+        heard.games.append(number)
+    before = training.Learnt([-1.0, 0.5, 0.0], 0.0, 0.0)
+    found = training.learn(heard, 0, before)
+    assert found.weights[0] > 0.2, "it speaks against this"
+    assert found.weights[1] == pytest.approx(0.5, abs=0.2)
+    assert found.loss < 0.6

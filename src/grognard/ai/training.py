@@ -128,10 +128,10 @@ class Learnt:
 
 def learn(found: Lesson, seed: int = 0, before: Learnt | None = None) -> Learnt:
     """Weights by stochastic gradient descent with a step of its own for each count (Adagrad). What was learnt before is
-    kept as far as this lesson does not speak against it."""
+    kept as far as this lesson does not speak against it: of what is seldom seen, almost all."""
     width = len(found.counts[0])
-    scale = spread(found, width)
-    known = [0.0] * (width + 1) if before is None else unscaled(before.weights, scale)
+    scale = spread(found, width) if before is None else [1.0] * width
+    known = [0.0] * (width + 1) if before is None else before.weights
     weights, steepness = known.copy(), [1e-8 if before is None else CAUTION] * (width + 1)
     order = [i for i in range(len(found.counts)) if found.games[i] % HELD_BACK]
     rnd = random.Random(seed)
@@ -152,11 +152,6 @@ def learn(found: Lesson, seed: int = 0, before: Learnt | None = None) -> Learnt:
             mean = [m + w for m, w in zip(mean, weights, strict=True)]
     final = [m / taken * (scale[k] if k < width else 1.0) for k, m in enumerate(mean)]
     return Learnt(final, *tested(found, final))
-
-
-def unscaled(weights: list[float], scale: list[float]) -> list[float]:
-    """Weights for counts that are divided by their spread."""
-    return [*(w / unit if unit else 0.0 for w, unit in zip(weights, scale, strict=False)), weights[-1]]
 
 
 def curve(x: float) -> float:

@@ -59,9 +59,7 @@ if TYPE_CHECKING:
     help="With `lab train`: only this scenario; more than once. With `lab ladder`: the scenario.",
 )
 @click.option("--passes", type=click.IntRange(1), help="With `lab train`: then learn from players who search so much.")
-@click.option(
-    "--again", type=click.IntRange(1), default=400, show_default=True, help="And from so many of their games."
-)
+@click.option("--again", type=click.IntRange(1), multiple=True, help="And from so many of their games; more than once.")
 @option_option
 @lang_option
 def lab(
@@ -79,7 +77,7 @@ def lab(
     page: Path,
     scenarios: tuple[str, ...],
     passes: int | None,
-    again: int,
+    again: tuple[int, ...],
     options: tuple[str, ...],
     lang: str,
 ) -> None:
@@ -103,7 +101,9 @@ def lab(
         told_of(what, of, page, lang)
         return
     if game == "train":
-        trained(what, games or 2000, seed, list(scenarios), chosen(options), lang, (passes or 0, again))
+        trained(
+            what, games or 2000, seed, list(scenarios), chosen(options), lang, (passes or 0, again if passes else ())
+        )
         return
     names = tuple(bots.split(","))
     if game == "ladder":
@@ -138,10 +138,16 @@ def told_of(what: str, game: str, page: Path, lang: str) -> None:
 
 
 def trained(
-    name: str, games: int, seed: int, scenarios: list[str], options: Values, lang: str, searched: tuple[int, int]
+    name: str,
+    games: int,
+    seed: int,
+    scenarios: list[str],
+    options: Values,
+    lang: str,
+    searched: tuple[int, tuple[int, ...]],
 ) -> None:
     """Learn a judgement of a game and keep it where its bots find it: from games of the advice, and then, if so many
-    passes are named, from games of players who search by what was learnt before."""
+    passes are named, from games of players who search by what was learnt before, again and again."""
     found = find(name)
     for scenario in scenarios:
         save_file.check_scenario(found, scenario)
@@ -151,17 +157,18 @@ def trained(
     said += [f"--scenario {scenario}" for scenario in scenarios]
     said += [f"--option {option}={value}" for option, value in options.items()]
     passes, again = searched
-    said += [f"--passes {passes} --again {again}"] if passes else []
+    said += [f"--passes {passes}"] if passes else []
+    said += [f"--again {more}" for more in again]
 
-    def lesson(games: int, by: training.Searchers | None) -> training.Lesson:
+    def lesson(games: int, seed: int, by: training.Searchers | None) -> training.Lesson:
         with bar() as shown:
             task = shown.add_task(name, total=games)
             return training.lesson(found, games, seed, kinds, options, lambda n: shown.update(task, completed=n), by)
 
-    heard = lesson(games, None)
+    heard = lesson(games, seed, None)
     learnt = training.learn(heard, seed)
-    if passes:
-        heard = lesson(again, training.Searchers(training.judge_of(found, learnt), passes))
+    for n, more in enumerate(again, 1):
+        heard = lesson(more, seed + n, training.Searchers(training.judge_of(found, learnt), passes))
         learnt = training.learn(heard, seed, learnt)
     file = training.save(found, training.written(found, learnt, heard, " ".join(said)))
     facts = {"games": games, "positions": len(heard.counts), "file": str(file)}
