@@ -2,7 +2,7 @@ import test from 'node:test'
 import assert from 'node:assert/strict'
 import { scene, intent, walk, facing, refOf } from '../../src/grognard/games/trench/client/scene.js'
 import { board } from '../../src/grognard/games/trench/client/board.js'
-import { hand } from '../../src/grognard/games/trench/client/sidepanels.js'
+import { hand, handCards } from '../../src/grognard/games/trench/client/sidepanels.js'
 import { face } from '../../src/grognard/games/trench/client/index.js'
 import { fixed, view, unit } from './fixtures.mjs'
 
@@ -139,6 +139,15 @@ test('the arrow of an enemy action is not drawn as a button of the same name', (
   const arrow = /<svg class="(arrow[^"]*)"/.exec(board(ctx))?.[1] ?? ''
   assert.ok(arrow.startsWith('arrow '))
   assert.ok(!arrow.split(' ').includes('swap'), 'that is the class of the button on a counter')
+})
+test('whoever sees everything sees the hand of the side whose turn it is', () => {
+  const held = (kind) => [{ id: 7, kind }]
+  const v = view({ phase: 'actions', picked: null, you: 'all' })
+  const sides = { french: { cards: held('poilus') }, german: { cards: held('landser') } }
+  const shown = (active) => handCards({ view: { ...v, active, sides }, role: 'all', acts: [] })
+  assert.deepEqual(shown('french'), held('poilus'))
+  assert.deepEqual(shown('german'), held('landser'))
+  assert.deepEqual(shown(null), held('poilus'), 'while both set up, that of the side at the bottom')
 })
 test('a card that waits is read out without an empty sentence', () => {
   const v = view({ phase: 'actions', picked: null })

@@ -28,6 +28,7 @@ from games.trench.table import (
     where,
 )
 from grognard.kernel.errors import BadAction, NotOffered, NotYourTurn
+from grognard.kernel.outcome import sentence
 
 HANDS = "\nfrench hand: tirailleur*5 ft17*3\ngerman hand: stosstruppen*4 a7v*3 de_aircraft"  # eight each: nobody draws
 
@@ -369,3 +370,16 @@ def test_a_point_paid_for_discarding_discards_at_least_one() -> None:
     t = lay("french to act\nfrench hand: ft17")
     do(t, "discard")
     assert refused(t, "done") == "TR.cp.discard-action"
+
+
+@pytest.mark.rule("TR.victory.deck-empty")
+@pytest.mark.parametrize(
+    ("rule", "said"),
+    [
+        ("TR.victory.deck-empty", "France wins. The other side’s Troop deck is empty."),
+        ("TR.victory.own-draw", "France wins. The other side has drawn its last Troop card."),
+    ],
+)
+def test_the_result_says_how_the_troop_deck_was_lost(rule: str, said: str) -> None:
+    t = lay("french to act")
+    assert sentence(t.game, t.state, f"french/victory/{rule}", "en") == said

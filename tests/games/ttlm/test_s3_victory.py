@@ -32,6 +32,7 @@ from grognard.games.ttlm.s3_victory import level, modifiers
 from grognard.kernel import save_file
 from grognard.kernel.errors import MayNotEnd
 from grognard.kernel.journal import Entry
+from grognard.kernel.outcome import sentence
 from grognard.kernel.table import Table
 
 HOME = 11  # Koeln, Mainz, Metz, Strassburg and Muelhausen two each, Lothringen one
@@ -417,3 +418,28 @@ def test_who_is_winning_may_not_resign() -> None:
         t.resign("german")
     assert no.value.refusal.rule == "TTLM.3.3a"
     assert t.result is None
+
+
+@pytest.mark.parametrize(
+    ("result", "said"),
+    [
+        pytest.param(
+            "german/decisive/TTLM.3.2b",
+            "Germany wins a decisive victory. A decisive victory ends the war at once.",
+            marks=pytest.mark.rule("TTLM.3.2b"),
+        ),
+        pytest.param(
+            "entente/marginal/TTLM.2.VI.b",
+            "The Entente wins a marginal victory. The last season is over.",
+            marks=pytest.mark.rule("TTLM.2.VI.b"),
+        ),
+        pytest.param(
+            "-/stalemate/TTLM.A29",
+            "Stalemate: the war ends as it was fought, in the trenches. The game year is over.",
+            marks=pytest.mark.rule("TTLM.A29"),
+        ),
+    ],
+)
+def test_the_result_says_why_the_war_is_over(result: str, said: str) -> None:
+    t = lay("german to act, turn 4\nParis: FR1(1I)")
+    assert sentence(t.game, t.state, result, "en") == said

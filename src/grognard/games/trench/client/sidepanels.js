@@ -294,9 +294,9 @@ export function handChip(ctx, c) {
     cls: 'no',
   }
 }
-/** Whose hand lies below the board: an observer who sees everything sees that of the side at the bottom.
+/** Whose hand lies below the board: an observer who sees everything sees that of the side whose turn it is.
  * @param {Ctx} ctx */
-const whose = (ctx) => (sides[ctx.role] ? ctx.role : near(ctx.view))
+const whose = (ctx) => (sides[ctx.role] ? ctx.role : (ctx.view.active ?? near(ctx.view)))
 /** Cards the reader may choose from now: his hand, and in bunker mode those set aside.
  * @param {Ctx} ctx @returns {CardRef[]} */
 export function handCards(ctx) {

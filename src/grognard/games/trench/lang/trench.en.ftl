@@ -384,6 +384,8 @@ log-draw-bonus = { $card-key ->
 log-victory = { $side } wins: the Troop deck { $loser-of } is empty.
 
 result-victory = { $side } wins.
+ended-tr-victory-deck-empty = The other side’s Troop deck is empty.
+ended-tr-victory-own-draw = The other side has drawn its last Troop card.
 
 ## Previews
 

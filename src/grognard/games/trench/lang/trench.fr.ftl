@@ -421,6 +421,8 @@ log-draw-bonus = { $card-key ->
 log-victory = { $side-the } l’emporte : la pioche Troupe { $loser-of } est vide.
 
 result-victory = { $side-the } l’emporte.
+ended-tr-victory-deck-empty = La pioche Troupe de l’adversaire est vide.
+ended-tr-victory-own-draw = L’adversaire a pioché sa dernière carte Troupe.
 
 ## Aperçus
 

@@ -76,8 +76,9 @@ function useButtons(uses, word, more = () => '') {
   `
   return `<span class="uses">${uses.map(one).join('')}</span>`
 }
-/** Whose hand lies below the map. @param {Ctx} ctx */
-export const whose = (ctx) => (sides[ctx.role] ? ctx.role : 'german')
+/** Whose hand lies below the map: an observer who sees everything sees that of the side whose turn it is.
+ * @param {Ctx} ctx */
+export const whose = (ctx) => (sides[ctx.role] ? ctx.role : (ctx.view.active ?? 'german'))
 /** @param {Ctx} ctx @returns {Held[]} */
 export const handCards = (ctx) => ctx.view.sides[whose(ctx)]?.cards ?? []
 

@@ -96,7 +96,7 @@ const stampRow = (ctx, what) => html`
 const row = (ctx, picture, key) => `<li>${picture}<span>${esc(ctx.say(`ui-ttlm-legend-${key}`))}</span></li>`
 /** @param {Ctx} ctx */
 export const legend = (ctx) => html`
-  <details class="legend sheet" data-key="legend">
+  <details class="legend sheet" data-popover data-key="legend">
     <summary>${esc(ctx.say('ui-ttlm-legend'))}</summary>
     <ul>${rows(ctx).map(([picture, key]) => row(ctx, picture, key))}</ul>
     <h3>${esc(ctx.say('ui-ttlm-legend-units'))}</h3>

@@ -110,6 +110,11 @@ result-decisive = { $side-the } wins a decisive victory.
 result-major = { $side-the } wins a major victory.
 result-marginal = { $side-the } wins a marginal victory.
 result-stalemate = Stalemate: the war ends as it was fought, in the trenches.
+ended-ttlm-3-2b = A decisive victory ends the war at once.
+ended-ttlm-2-vi-b = The last season is over.
+drawn-ttlm-2-vi-b = The last season is over.
+ended-ttlm-a29 = The game year is over.
+drawn-ttlm-a29 = The game year is over.
 
 
 heading-season = { $turn }

@@ -110,6 +110,11 @@ result-decisive = { $side-the } remporte une victoire décisive.
 result-major = { $side-the } remporte une victoire majeure.
 result-marginal = { $side-the } remporte une victoire marginale.
 result-stalemate = Impasse : la guerre finit où elle était, dans les tranchées.
+ended-ttlm-3-2b = Une victoire décisive met aussitôt fin à la guerre.
+ended-ttlm-2-vi-b = La dernière saison est terminée.
+drawn-ttlm-2-vi-b = La dernière saison est terminée.
+ended-ttlm-a29 = L’année de jeu est terminée.
+drawn-ttlm-a29 = L’année de jeu est terminée.
 
 
 heading-season = { $turn }
