@@ -1,9 +1,11 @@
-"""How long do the computers think in a player turn? Processor seconds, so that a busy machine does not count.
+"""How long does a player turn of the computer take? Processor seconds, so that a busy machine does not count.
 
-    python tools/turn_times.py [--turns 3] [GAME ...]
+    python tools/turn_times.py [--turns 3] [--seed 5] [GAME ...]
 
 Both sides are played by the strength that is measured, on the page's budget of a turn (ai/strengths.py) counted in
-processor time. A player turn is all that one role decides between two of the other's; deployment is not counted.
+processor time. A player turn is all that one role decides in one turn of the game's clock; deployment is not counted.
+"On the page" is what a reader waits: every decision is shown for the page's pause at least, and an answer to somebody
+else's action takes all the time that it might have (server/play/computer_turns.py), so that a quick one tells nothing.
 """
 
 from __future__ import annotations
@@ -14,8 +16,12 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import grognard
-from grognard.ai.bots import Thought, player
+from grognard.ai.bots import Chooser, Thought, player
+from grognard.ai.strengths import Counter, budget
 from grognard.kernel.advisor import advice
+from grognard.kernel.table import Table
+from grognard.server.base.settings import from_environment
+from grognard.server.play.computer_turns import SLACK
 
 GAMES: dict[str, dict[str, Any]] = {
     "trench": {},
@@ -26,21 +32,46 @@ STRENGTHS = ("recruit", "veteran", "staff")
 
 
 @dataclass
-class Turns:
-    """Seconds and decisions of each player turn, by the game's own clock and role."""
+class Turn:
+    """Of one role in one turn of the clock."""
 
-    seconds: dict[tuple[int, str], float] = field(default_factory=dict)
-    decisions: dict[tuple[int, str], int] = field(default_factory=dict)
-
-    def add(self, turn: tuple[int, str], seconds: float) -> None:
-        self.seconds[turn] = self.seconds.get(turn, 0.0) + seconds
-        self.decisions[turn] = self.decisions.get(turn, 0) + 1
+    thought: float = 0.0
+    on_page: float = 0.0
+    decisions: int = 0
 
 
-def played(game: str, strength: str, turns: int, seed: int = 5) -> Turns:
+@dataclass
+class Measured:
+    turns: dict[tuple[int, str], Turn] = field(default_factory=dict)
+
+    def add(self, turn: tuple[int, str], thought: float, least: float) -> None:
+        found = self.turns.setdefault(turn, Turn())
+        found.thought += thought
+        found.on_page += max(thought, least)
+        found.decisions += 1
+
+    def __str__(self) -> str:
+        turns = list(self.turns.values()) or [Turn()]
+        thought = [t.thought for t in turns]
+        most = max(t.decisions for t in turns)
+        return (
+            f"{len(turns)} turns, mean {sum(thought) / len(turns):.1f} s, longest {max(thought):.1f} s, "
+            f"on the page at most {max(t.on_page for t in turns):.1f} s, at most {most} decisions"
+        )
+
+
+def least(table: Table, role: str, strength: str, nth: int, pace: float) -> float:
+    """The seconds that the page shows a decision for at least."""
+    answers = bool(table.journal) and table.journal[-1].role != table.seating.role(role)
+    return max(pace, budget(strength, table.offer(role), table.game, nth) + SLACK) if answers else pace
+
+
+def played(game: str, strength: str, turns: int, seed: int) -> Measured:
+    pace = from_environment({}).pace
     table = grognard.load(game).new(seed=seed, **GAMES[game])
-    choosers = {role: player(strength, seed, table.game, Thought(cpu=True)) for role in table.seats}
-    found, clocks = Turns(), list[int]()  # the clock of a game may go on by more than one
+    choosers: dict[str, Chooser] = {role: player(strength, seed, table.game, Thought(cpu=True)) for role in table.seats}
+    counters = {role: Counter() for role in table.seats}
+    found, clocks = Measured(), list[int]()  # the clock of a game may go on by more than one
     while table.result is None:
         role = table.to_act[0]
         clock = advice(table.game).clock(table.state)
@@ -48,10 +79,12 @@ def played(game: str, strength: str, turns: int, seed: int = 5) -> Turns:
             clocks.append(clock)
         if len(clocks) > turns + 1:
             break
+        actions = sum(len(args) for args in table.offer(role).values())
+        shown = least(table, role, strength, counters[role].next(table.game, table.state, actions), pace)
         begun = time.process_time()
         action = choosers[role](table.seat(role), None)
         if clock != clocks[0]:
-            found.add((clock, role), time.process_time() - begun)
+            found.add((clock, role), time.process_time() - begun, shown)
         table.act(role, *action)
     return found
 
@@ -60,18 +93,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("games", nargs="*", default=list(GAMES))
     parser.add_argument("--turns", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=5)
     asked = parser.parse_args()
     for game in asked.games:
         for strength in STRENGTHS:
-            found = played(game, strength, asked.turns)
-            longest = max(found.seconds.values(), default=0.0)
-            mean = sum(found.seconds.values()) / max(1, len(found.seconds))
-            most = max(found.decisions.values(), default=0)
-            print(
-                f"{game} {strength}: {len(found.seconds)} turns, mean {mean:.1f} s, longest {longest:.1f} s, "
-                f"at most {most} decisions",
-                flush=True,
-            )
+            print(f"{game} {strength}: {played(game, strength, asked.turns, asked.seed)}", flush=True)
 
 
 if __name__ == "__main__":
