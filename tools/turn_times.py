@@ -21,7 +21,7 @@ from grognard.ai.strengths import Counter, budget
 from grognard.kernel.advisor import advice
 from grognard.kernel.table import Table
 from grognard.server.base.settings import from_environment
-from grognard.server.play.computer_turns import SLACK
+from grognard.server.play.computer_turns import SLACK, pause
 
 GAMES: dict[str, dict[str, Any]] = {
     "trench": {},
@@ -63,7 +63,8 @@ class Measured:
 def least(table: Table, role: str, strength: str, nth: int, pace: float) -> float:
     """The seconds that the page shows a decision for at least."""
     answers = bool(table.journal) and table.journal[-1].role != table.seating.role(role)
-    return max(pace, budget(strength, table.offer(role), table.game, nth) + SLACK) if answers else pace
+    shown = pause(pace, nth)
+    return max(shown, budget(strength, table.offer(role), table.game, nth) + SLACK) if answers else shown
 
 
 def played(game: str, strength: str, turns: int, seed: int) -> Measured:

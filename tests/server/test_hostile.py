@@ -64,6 +64,14 @@ def test_an_answer_takes_the_same_time_whatever_is_held(strength: str) -> None:
     assert computer_turns._least(room, table, "german") == 0, "tests are in a hurry"
 
 
+def test_the_later_decisions_of_a_long_turn_are_shown_more_briefly() -> None:
+    """Thirty of them take less than seven seconds, and still no two come at once."""
+    shown = [computer_turns.pause(0.35, nth) for nth in range(30)]
+    assert shown[0] == 0.35
+    assert sum(shown) < 7
+    assert min(shown) > computer_turns.HURRY
+
+
 def test_the_dialog_proposes_the_coin(player: Player) -> None:
     """At one machine a race to be ready is no contest [TR.amb.first-player]; the game's own default stays the book's."""
     options = {o["id"]: o["default"] for o in player.http.get("/api/games").json()[0]["options"]}

@@ -153,6 +153,7 @@ ui-key-end = end your turn
 ui-key-hint = what a good player would do
 ui-key-arrows = move around the board, the hand and the log
 ui-key-tab = decision, board, hand, panels
+ui-key-turn = the other side’s last turn: show it again; hide or show its arrows
 ui-key-rules = rules
 ui-key-text = text view
 ui-key-help = this help

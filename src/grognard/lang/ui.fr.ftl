@@ -153,6 +153,7 @@ ui-key-end = finir votre tour
 ui-key-hint = ce que ferait un bon joueur
 ui-key-arrows = parcourir le plateau, la main et le journal
 ui-key-tab = décision, plateau, main, panneaux
+ui-key-turn = dernier tour de l’autre camp : le revoir ; cacher ou montrer ses flèches
 ui-key-rules = règles
 ui-key-text = vue texte
 ui-key-help = cette aide

@@ -68,6 +68,7 @@ export function openHelp() {
     ['H', 'ui-key-hint'],
     ['← ↑ → ↓', 'ui-key-arrows'],
     ['Tab', 'ui-key-tab'],
+    ['A V', 'ui-key-turn'],
     ['R', 'ui-key-rules'],
     ['T', 'ui-key-text'],
     ['P', 'ui-key-pencil'],

@@ -117,7 +117,8 @@ function letter(table, e, command) {
     command('pencil')
     return true
   }
-  if (!act && (low === 'a' || low === 'g') && table.toldTurn()) {
+  // a letter that no action has: G would be "ready" the moment after
+  if (!act && (low === 'a' || low === 'v') && table.toldTurn()) {
     command(low === 'a' ? 'turn-again' : 'turn-hide')
     return true
   }

@@ -68,8 +68,8 @@ export const lastTurnHtml = (t, say, sides) => html`
         title="${esc(say('ui-turn-again'))} (A)">
         ${glyph('play', 14)}
       </button>
-      <button class="btn quiet" data-do="turn-hide" aria-keyshortcuts="g" aria-label="${esc(turnLabel(t, say))}"
-        title="${esc(turnLabel(t, say))} (G)">
+      <button class="btn quiet" data-do="turn-hide" aria-keyshortcuts="v" aria-label="${esc(turnLabel(t, say))}"
+        title="${esc(turnLabel(t, say))} (V)">
         ${glyph('eye', 16)}
       </button>
     </span>

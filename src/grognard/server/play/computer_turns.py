@@ -23,6 +23,7 @@ from grognard.server.store.claims import claim, release
 
 log = logging.getLogger("grognard.computers")
 SLACK = 0.2  # seconds that a worker may need beyond its own budget
+SHOWN = 6  # decisions of a player turn that are shown for the whole pause, and the later ones for a third of it
 HURRY = 0.1  # a pace below this is for tests, where nobody looks at the clock
 HINT_TRIES = 5  # a hint for a position that is gone is thought of again, so often
 ELSEWHERE = 1.0  # seconds until we look again whether another server still plays the computer
@@ -181,6 +182,11 @@ async def line(
     return (after, following) if following is not None and offer(after, number).has(*following) else None
 
 
+def pause(pace: float, nth: int) -> float:
+    """How long the nth decision of a player turn is shown at least: a long turn does not try anybody's patience."""
+    return pace if nth < SHOWN else pace / 3
+
+
 def _least(room: Room, table: Table, role: str, nth: int = 0) -> float:
     """The least time a choice takes, so that people can follow. An answer to somebody's action always takes the whole
     time that the computer might think, or a quick "pass" would tell that it has nothing to answer with."""
@@ -190,9 +196,10 @@ def _least(room: Room, table: Table, role: str, nth: int = 0) -> float:
         return room.context.watch_pace
     answers = bool(table.journal) and table.journal[-1].role != table.seating.role(role)
     hurry = room.context.pace < HURRY
+    shown = pause(room.context.pace, nth)
     if not answers or hurry:
-        return room.context.pace
-    return max(room.context.pace, seconds_of(room.computer_of(role), table.offer(role), table.game, nth) + SLACK)
+        return shown
+    return max(shown, seconds_of(room.computer_of(role), table.offer(role), table.game, nth) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:
