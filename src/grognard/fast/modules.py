@@ -41,6 +41,7 @@ RULES = (
     "openings.py",
     "log_params.py",
     "s[0-9]*_*.py",
+    "aiming.py",
     "imagine*.py",
     "front.py",
     "advice*.py",

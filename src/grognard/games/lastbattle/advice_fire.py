@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from grognard.games.lastbattle.advice_exchange import Ground, size_up, teams
 from grognard.games.lastbattle.advice_options import gas_weight
+from grognard.games.lastbattle.aiming import best_mode
 from grognard.games.lastbattle.front import hunter_side
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, QUALITY_MOD, TANKBR
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, targets_of
+from grognard.games.lastbattle.s3_attack import best_point, left_of, points_of, targets_of
 from grognard.games.lastbattle.s3_fire import ITEMS, number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, volley_target
 from grognard.games.lastbattle.s12_artillery import (

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from grognard.games.lastbattle.aiming import best_mode
 from grognard.games.lastbattle.log_params import at
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_ways import route, ways
-from grognard.games.lastbattle.s3_attack import best_mode
 from grognard.games.lastbattle.s3_fire import ITEMS, is_missile
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, hopeless, volley_target
 from grognard.games.lastbattle.s3_serving import SHOT

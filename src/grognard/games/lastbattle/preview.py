@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from grognard.games.lastbattle.aiming import best_mode, promise
 from grognard.games.lastbattle.cautions import mined_way
 from grognard.games.lastbattle.ids import ELITE, GEAR, MISS, NE, VCRT
 from grognard.games.lastbattle.log_params import at, who
@@ -16,7 +17,7 @@ from grognard.games.lastbattle.preview_lines import line, percent
 from grognard.games.lastbattle.preview_losses import RIDER_HIT, casualties, mined_losses
 from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_trails import point_hex
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, left_of, points_of, promise, targets_of
+from grognard.games.lastbattle.s3_attack import best_point, left_of, points_of, targets_of
 from grognard.games.lastbattle.s3_fire import (
     AGAINST_MEN,
     ARMS,

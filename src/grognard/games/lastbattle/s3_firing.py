@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from grognard.games.lastbattle.aiming import best_mode
 from grognard.games.lastbattle.ids import BEYOND, EXTREME, TANKBR
 from grognard.games.lastbattle.log_params import who
 from grognard.games.lastbattle.s2_change import FIRE_DECLARED, join, may_join, may_split, split
@@ -21,7 +22,6 @@ from grognard.games.lastbattle.s3_attack import (
     ONE_WEAPON,
     TRUCK_ATGM,
     already_at,
-    best_mode,
     best_point,
     declare,
     has_target,

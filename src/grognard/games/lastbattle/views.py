@@ -7,6 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
+from grognard.games.lastbattle.aiming import best_mode
 from grognard.games.lastbattle.battle import read_battle
 from grognard.games.lastbattle.battle_painted import told as drawn
 from grognard.games.lastbattle.campaign.view import campaign_of
@@ -22,7 +23,7 @@ from grognard.games.lastbattle.s2_moving import WithUnit
 from grognard.games.lastbattle.s2_steps import budget, factor, may_move
 from grognard.games.lastbattle.s2_trails import point_hex
 from grognard.games.lastbattle.s2_ways import ways
-from grognard.games.lastbattle.s3_attack import best_mode, best_point, seen_boarding, targets_of
+from grognard.games.lastbattle.s3_attack import best_point, seen_boarding, targets_of
 from grognard.games.lastbattle.s3_fire import number_needed
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
 from grognard.games.lastbattle.s3_paths import heir
