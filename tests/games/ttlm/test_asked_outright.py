@@ -25,11 +25,11 @@ from games.ttlm.table import (
     told,
     who,
 )
-from grognard.games.ttlm.ids import KINDS, LIMIT
+from grognard.games.ttlm.ids import AREAS, KINDS, LIMIT
 from grognard.games.ttlm.s2_reinforcements import may_place, may_shift, may_take_to_shift
 from grognard.games.ttlm.s3_victory import Armistice, make_peace
-from grognard.games.ttlm.s4_destinations import destinations
-from grognard.games.ttlm.s4_movement import may_go, may_settle
+from grognard.games.ttlm.s4_destinations import destinations, may_take
+from grognard.games.ttlm.s4_movement import NOT_THERE, NOT_YOURS, may_go, may_settle
 from grognard.games.ttlm.s4_rail_and_sea import may_use_reserves
 from grognard.games.ttlm.s5_losses import biplane_choices
 from grognard.games.ttlm.s5_retreats import Leaving, may_withdraw, must_leave, refuges
@@ -402,3 +402,14 @@ def test_the_question_of_an_old_game_is_answered_by_the_other_side(answer: str) 
         assert t.state.result == ""
         assert who(t) == "german"
         assert told(t)[-1] == "log-refuses"
+
+
+@pytest.mark.rule("TTLM.4.1d", "TTLM.2.II.4j")
+def test_the_ground_of_an_area_is_nobody_to_be_moved() -> None:
+    t = lay("entente to act, turn 8\nCalais: FR1(1I), 1I FR\nAachen: GE1(1I)\nplayed offensive")
+    for place in range(AREAS):
+        assert may_take(state(t), ENTENTE, unit(ground(place), WHOLE)) is NOT_YOURS
+    assert may_take(state(t), ENTENTE, piece("GE1")) is NOT_YOURS
+    assert may_take(state(t), ENTENTE, piece("FR2")) is NOT_THERE
+    assert may_take(state(t), ENTENTE, piece("I FR in FR2")) is NOT_THERE
+    assert may_take(state(t), ENTENTE, piece("A FR in Calais")) is NOT_THERE

@@ -4,9 +4,27 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import GAME, attack, count, do, fort, lay_with, now, offered, rolled, who
+from games.ttlm.table import GAME, attack, count, do, fort, lay_with, now, offered, rolled, sort, who
 from grognard.games.ttlm.previews import luck
 from grognard.games.ttlm.s5_fire import hits_in
+from grognard.games.ttlm.s15_dice import (
+    FORT_DIE,
+    MARKS,
+    STOSS_DIE,
+    TANK_DIE,
+    chance_of,
+    coded,
+    face_of,
+    forces_retreat,
+    is_foot_die,
+    is_hit,
+    left_over,
+    lined_up,
+    mark_of,
+    need_of,
+    sides_of,
+    sure_hits,
+)
 from grognard.games.ttlm.views import view
 from grognard.kernel.options import OptionRefused, check_options
 from grognard.kernel.table import Table
@@ -222,3 +240,47 @@ def test_the_log_shows_such_dice_in_both_languages() -> None:
         fight(t)
         for lang in ("en", "fr"):
             assert any(shown in line for line in t.log("german", lang))
+
+
+@pytest.mark.rule("TTLM.15.1.1b", "TTLM.R40")
+def test_siege_guns_count_first_then_who_forces_retreats_then_the_others() -> None:
+    """Triples of who fires, how many, and their firepower."""
+    infantry, guns, tanks = sort("I GE"), sort("G GE"), sort("T GE")
+    volley = [infantry, 2, 1, STOSS_DIE, 1, 2, guns, 1, 3, tanks, 1, 2, TANK_DIE, 1, 1, FORT_DIE, 1, 2]
+    assert lined_up(volley) == [
+        *[guns] * 3,
+        *[STOSS_DIE] * 2,
+        *[tanks] * 2,
+        TANK_DIE,
+        *[infantry] * 2,
+        *[FORT_DIE] * 2,
+    ]
+
+
+@pytest.mark.rule("TTLM.8.3.4k")
+def test_biplanes_have_infantry_dice_rolled_again_and_the_bonus_die_of_stosstruppen() -> None:
+    men = [sort(x) for x in ("I GE", "S GE", "I FR", "I UK", "W UK", "I BEL", "I US")]
+    assert [mark for mark in range(MARKS) if is_foot_die(mark)] == [*sorted(men), STOSS_DIE]
+
+
+@pytest.mark.rule("TTLM.8.2.2g", "TTLM.8.3.5f")
+def test_stosstruppen_and_tanks_force_retreats_and_so_do_their_bonus_dice() -> None:
+    who = [sort(x) for x in ("S GE", "T GE", "T FR", "T UK", "T US")]
+    assert [mark for mark in range(MARKS) if forces_retreat(mark)] == [*sorted(who), TANK_DIE, STOSS_DIE]
+
+
+@pytest.mark.rule("TTLM.15.1.1a")
+@pytest.mark.parametrize(("points", "hits", "left"), [(5, 0, 5), (6, 1, 0), (7, 1, 1), (12, 2, 0), (17, 2, 5)])
+def test_every_six_points_are_a_hit_and_the_rest_is_left_over(points: int, hits: int, left: int) -> None:
+    line = list(range(points))
+    assert sure_hits(line) == [5, 11][:hits]
+    assert left_over(line) == line[points - left :]
+
+
+@pytest.mark.parametrize("sides", [6, 12])
+def test_a_die_says_whose_it_is_what_it_needs_and_what_was_rolled(sides: int) -> None:
+    for mark, need, face in ((0, 1, 1), (MARKS - 1, 3, 4), (sort("G GE"), 3, 3), (FORT_DIE, 2, 6)):
+        die = coded(mark, need, face, sides)
+        assert (mark_of(die), need_of(die), face_of(die), sides_of(die)) == (mark, need, face, sides)
+        assert is_hit(die) is (face <= need)
+        assert chance_of(die) == need / sides

@@ -20,6 +20,8 @@ from games.ttlm.table import (
     refused,
     state,
 )
+from grognard.games.ttlm.s14_offensives import may_plan_card, may_plan_pass, plan_of
+from grognard.games.ttlm.state import ENTENTE, GERMAN
 
 PLANS = {"14_5_2": True}
 SCHLIEFFEN = (
@@ -74,6 +76,16 @@ def test_the_plans_bind_the_first_player_turn_of_each_side() -> None:
     campaign = production("entente to act, turn 7" + LINE, **PLANS)
     next_season(campaign)
     assert (state(campaign).turn, state(campaign).plans) == (8, 0)  # no Verdun for those who come from 1915
+
+
+@pytest.mark.rule("TTLM.14.5.2a")
+def test_a_plan_asks_nothing_in_the_enemys_player_turn() -> None:
+    s = state(begin("1914", _14_5_2=True))
+    assert (plan_of(s, GERMAN), plan_of(s, ENTENTE)) == ("TTLM.14.5.2b", "")
+    s.active = ENTENTE
+    assert (plan_of(s, GERMAN), plan_of(s, ENTENTE)) == ("", "TTLM.14.5.2c")
+    assert may_plan_pass(s, GERMAN) is None
+    assert may_plan_card(s, GERMAN, card("limited_offensive")) is None
 
 
 PLAN_XVII = (
