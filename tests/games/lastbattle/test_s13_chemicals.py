@@ -8,6 +8,7 @@ from games.lastbattle.battles import FORD
 from games.lastbattle.table import T
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.advice_options import gas_weight
+from grognard.games.lastbattle.ids import POST_NAMES
 from grognard.games.lastbattle.imagine import imagine
 from grognard.games.lastbattle.notation import write_position
 from grognard.games.lastbattle.s1_turns import GameTurn
@@ -16,7 +17,7 @@ from grognard.games.lastbattle.s3_fire import R_BUTTONED, number_needed
 from grognard.games.lastbattle.s7_damage import destroy
 from grognard.games.lastbattle.s12_artillery import CHEM, HE, Salvos, fire_salvo, may_load
 from grognard.games.lastbattle.s13_chemicals import can_button, gas_line, salvoes_left
-from grognard.games.lastbattle.state import BUTTONED
+from grognard.games.lastbattle.state import BUTTONED, cards
 from grognard.games.lastbattle.views import view
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import BadFile
@@ -267,3 +268,47 @@ def test_computers_gas_whoever_has_no_mask_and_never_their_own() -> None:
     assert worth > 1
     assert gas_weight(without_masks(near + "\n1105: D 2 AR").s, 0, t.s.gun[0], t.hex("1005")) < 0.01
     assert gas_weight(table(near).s, 0, t.s.gun[0], t.hex("1005")) < 0.1
+
+
+@pytest.mark.rule("LB.mount.crew-boxes", "LB.chem.primary-equipped")
+@pytest.mark.parametrize(("post", "number"), [("Commander/Gunner", 0), ("Driver", 1)])
+def test_the_enemy_sees_who_is_missing_in_a_vehicle_that_he_knows_after_a_gas_attack(post: str, number: int) -> None:
+    text = "1005: A HMMWV facing N [" + post + ": 1 PST Novice] spotted"
+    t = strike(table(text, dice="1"), "1003")
+    posts = cards(t.s).posts[t.s.what[t.unit("HMMWV")]]
+    told = [x.params["post"] for x in t.u.messages if x.key == "log-crew-killed"]
+    assert told == [POST_NAMES.index(post)]
+    assert posts[number] == POST_NAMES.index(post)
+
+
+@pytest.mark.rule("LB.R6", "LB.chem.primary-equipped")
+def test_of_whom_the_enemy_does_not_see_he_is_told_how_many_died_and_nothing_else() -> None:
+    t = strike(table("1005: A 4 AR Novice\n0501: A 1 AR", dice="1"), "1003")
+    said = {x.key: x.params for x in t.u.messages}
+    assert "log-gassed" not in said
+    assert said["log-gassed-unseen"]["lost"] == 4
+    t = strike(table("1005: A 6 AR Novice spotted\n0501: A 1 AR", dice="1"), "1003")
+    said = {x.key: x.params for x in t.u.messages}
+    assert "log-gassed-unseen" not in said
+    assert (said["log-gassed"]["points"], said["log-gassed"]["lost"]) == (4, 4)
+    assert t.men("A 2 AR") == 2
+
+
+@pytest.mark.rule("LB.chem.delivery")
+def test_gas_on_ground_that_is_full_of_it_drifts_on_and_ends_at_the_edge() -> None:
+    t = table("0101: A 1 AR")
+    last = t.hex("1012")
+    assert [t.label(h) for h in gas_line(t.s, t.s.gun[0], last)] == ["1012"]
+    t.s.gas = [t.hex("1004")]
+    assert [t.label(h) for h in gas_line(t.s, t.s.gun[0], t.hex("1003"))] == ["1003", "1005", "1006", "1007"]
+
+
+@pytest.mark.rule("LB.chem.button-up")
+def test_the_first_salvo_of_either_side_is_the_beginning_and_each_is_counted_for_its_side() -> None:
+    t = table("0101: A 1 AR", dice="")
+    strike(t, "1003", 1)
+    strike(t, "2003", 1)
+    strike(t, "3003", 0)
+    assert t.s.chem == [1, 2, 3]
+    assert t.log().count("log-chem-first") == 1
+    assert [salvoes_left(t.s, side) for side in (0, 1)] == [1, 0]
