@@ -155,9 +155,11 @@ def lock_of(extras: list) -> str:
 def locked(lock: str) -> bool:
     """Install just what the lock names. A package that is not what it says ends everything: nothing else is tried."""
     build = os.path.join(ROOT, "requirements", "build.txt")
+    # much of what the tests need is never imported, so its bytecode is written when it is
+    lazy = ["--no-compile"] if os.path.basename(lock) == "test.txt" else []
     for what in (
         ["--require-hashes", "-r", build],
-        ["--require-hashes", "--no-build-isolation", "-r", lock],
+        ["--require-hashes", "--no-build-isolation"] + lazy + ["-r", lock],
         ["--no-deps", "--no-build-isolation", "--editable", ROOT],
     ):
         good, said = pip(what)
@@ -202,6 +204,7 @@ def tool(name: str) -> str:
 def environment() -> dict:
     there = dict(os.environ)
     there["PATH"] = BIN + os.pathsep + there.get("PATH", "")
+    there.pop("PYTHONDONTWRITEBYTECODE", None)  # hundreds of Pythons are started: each would compile everything
     return there
 
 
@@ -254,13 +257,18 @@ def at_once(jobs: list, most: int) -> list:
     waiting = iter(range(len(jobs)))
     one_at_a_time = threading.Lock()
 
+    begun = time.time()
+
     def work() -> None:
         while True:
             with one_at_a_time:
                 n = next(waiting, None)
             if n is None:
                 return
-            results[n] = jobs[n][1](lambda line, name=jobs[n][0]: say("%-16s| %s" % (name, line)))
+            name, since = jobs[n][0], time.time()
+            results[n] = jobs[n][1](lambda line, name=name: say("%-16s| %s" % (name, line)))
+            now = time.time()
+            say("%-16s| == took %.0f s, until %.0f s after the beginning" % (name, now - since, now - begun))
 
     threads = [threading.Thread(target=work, daemon=True) for _ in range(most)]
     for thread in threads:
@@ -345,7 +353,6 @@ def run_everything() -> tuple:
     processor to the others; so there are three at work for each core. Short ones come last, so that no core is idle
     while the other has much left to do.
     """
-    page_tool("tsc")  # now: tests in the browser need what comes with it, too
     jobs: list = [("checks", run_checks)]
     for name, files in portions():
         jobs.append((name, lambda tell, files=files: run_pytest(["-n", "0"] + files, tell)))
@@ -410,13 +417,20 @@ def failures(report: str) -> list:
 
 
 def ready_to_test() -> int:
+    # both wait for the network most of the time; a machine without npm gets it with the environment
+    page = threading.Thread(target=page_tool, args=("tsc",), daemon=True)
+    page.start()
     prepare(TEST_EXTRAS)
+    page.join()
     page_tool("tsc")
     return 0
 
 
 def test(args: list) -> int:
-    prepare(TEST_EXTRAS)
+    if args:
+        prepare(TEST_EXTRAS)
+    else:
+        ready_to_test()
     # named tests: only those
     results, (passed, failed, skipped, code, names) = ([], run_pytest(args)) if args else run_everything()
     say("")

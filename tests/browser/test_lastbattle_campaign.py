@@ -96,7 +96,10 @@ def test_a_campaign_with_a_battle_by_computers_and_one_at_the_table(site: Site, 
     page.locator(".camp-fight").wait_for()
     desk.do("battle", HERE)
     page.locator(".camp-banner").wait_for()
+    # nobody looks on meanwhile: a page would draw each of some hundred actions
+    page.goto("about:blank")
     fought_quietly(seats)
+    sit_down(site, desk, seats)
     page.locator(".camp-sheets").wait_for()
     assert len(camp(seats)["sheets"]) == 2
 

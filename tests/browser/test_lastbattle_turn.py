@@ -294,31 +294,29 @@ def fire_by_keys(desk: HexDesk, seats: Seats, role: str, unit: int, target: int)
     desk.key("e")
 
 
-def test_two_turns_by_keyboard(site: Site, page: Page) -> None:
+def test_a_turn_by_keyboard(site: Site, page: Page) -> None:
     desk = HexDesk(page)
     seats = battle(site, desk, FIELD)
     assert desk.asked().args("first")
-    places = {(1, ATTACKER): "0404", (1, DEFENDER): "0406", (2, ATTACKER): "0403", (2, DEFENDER): "0407"}
-    for turn in (1, 2):
-        assert seats.get(ATTACKER)["view"]["turn"] == turn
-        if turn == 2:
-            lift(desk, ATTACKER)
-        desk.key(key_of(page, "first"))
-        for role, other, mover, still, foe in ((ATTACKER, DEFENDER, 0, 1, 3), (DEFENDER, ATTACKER, 2, 3, 1)):
-            if role == DEFENDER:
-                lift(desk, role)
-            move_by_keys(desk, seats, role, mover, places[turn, role])
-            lift(desk, other)
-            assert desk.see().seq == "s-reaction"
-            fire_by_keys(desk, seats, other, foe, mover)
+    desk.key(key_of(page, "first"))
+    for role, other, mover, still, foe, place in (
+        (ATTACKER, DEFENDER, 0, 1, 3, "0404"),
+        (DEFENDER, ATTACKER, 2, 3, 1, "0406"),
+    ):
+        if role == DEFENDER:
             lift(desk, role)
-            assert desk.see().seq == "s-attack"
-            fire_by_keys(desk, seats, role, still, foe)
+        move_by_keys(desk, seats, role, mover, place)
+        lift(desk, other)
+        assert desk.see().seq == "s-reaction"
+        fire_by_keys(desk, seats, other, foe, mover)
+        lift(desk, role)
+        assert desk.see().seq == "s-attack"
+        fire_by_keys(desk, seats, role, still, foe)
     lift(desk, ATTACKER)
-    assert seats.get(ATTACKER)["view"]["turn"] == 3
+    assert seats.get(ATTACKER)["view"]["turn"] == 2
     told = " ".join(log_of(page))
-    assert told.count(" fires at ") >= 8
-    assert "Game-turn 3" in told
+    assert told.count(" fires at ") >= 4
+    assert "Game-turn 2" in told
 
 
 # ---- why not, and back again ----
