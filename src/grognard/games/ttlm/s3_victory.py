@@ -21,7 +21,7 @@ from grognard.games.ttlm.ids import (
 )
 from grognard.games.ttlm.land import PASSAGE
 from grognard.games.ttlm.openings import opening, start_points
-from grognard.games.ttlm.s4_areas import FRIENDLY, status
+from grognard.games.ttlm.s4_areas import FRIENDLY, statuses
 from grognard.games.ttlm.s14_netherlands import PENALTY
 from grognard.games.ttlm.s15_ottoman_empire import ottoman_points
 from grognard.games.ttlm.state import (
@@ -44,6 +44,7 @@ from grognard.kernel.umpire import Umpire
 ROLES: Final = ("german", "entente")
 EAST_PER_VP: Final = 5
 NONE: Final = bytes(SORTS)
+WORTHY: Final = [area for area in range(AREAS) if VP[area]]
 LAST_EAST_YEAR: Final = 1917
 NOT_WHILE_WINNING: Final = Refusal("TTLM.3.3a", "why-not-while-winning")
 ANSWER_FIRST: Final = Refusal("TTLM.3.2a", "why-answer-first")
@@ -51,7 +52,12 @@ ANSWER_FIRST: Final = Refusal("TTLM.3.2a", "why-answer-first")
 
 def ground_points(s: State) -> int:
     """TTLM.3.1a The areas friendly to Germany; disputed ones count for nobody."""
-    return sum(VP[area] for area in range(AREAS) if VP[area] and status(s, GERMAN, area) == FRIENDLY)
+    return points_of(statuses(s, GERMAN))
+
+
+def points_of(statuses: list[int]) -> int:
+    """The same for callers that know the status of every area for Germany."""
+    return sum([VP[area] for area in WORTHY if statuses[area] == FRIENDLY])
 
 
 def east_value(s: State) -> int:

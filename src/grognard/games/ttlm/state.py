@@ -7,6 +7,7 @@ holders: numbers 0-31 are the armies' templates, 32-66 the open ground of the ar
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
 from grognard.games.ttlm.ids import (
@@ -208,9 +209,7 @@ class State(GameState):
     sighted: str = ""  # what each side last saw where it sees nothing now: see s16_kriegspiel
 
     def moments(self) -> tuple[Moment, ...]:
-        from grognard.games.ttlm.moments import MOMENTS, PLAIN_MOMENTS
-
-        return MOMENTS if self.rules & OWN_MOMENTS else PLAIN_MOMENTS
+        return moments_of(self.rules & OWN_MOMENTS != 0)
 
     def clone(self) -> State:
         return State(
@@ -308,6 +307,14 @@ class State(GameState):
             self.flown,
             self.sighted,
         )
+
+
+@cache
+def moments_of(own: bool) -> tuple[Moment, ...]:
+    """Asked at every action; the import cannot stand above, and is made once."""
+    from grognard.games.ttlm.moments import MOMENTS, PLAIN_MOMENTS
+
+    return MOMENTS if own else PLAIN_MOMENTS
 
 
 def bare() -> State:

@@ -7,7 +7,8 @@ is kept by all that it is made of (see kernel/memo.py), and only what changed is
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
+from itertools import compress, count
+from operator import ne
 
 import msgspec
 
@@ -26,12 +27,10 @@ from grognard.games.ttlm.ids import (
     SORTS_OF,
     TYPE,
     TYPES,
-    VP,
 )
-from grognard.games.ttlm.s3_victory import added_points, ground_points, level, modifiers
+from grognard.games.ttlm.s3_victory import WORTHY, added_points, level, modifiers, points_of
 from grognard.games.ttlm.s4_areas import DISPUTED, disputed, statuses
 from grognard.games.ttlm.s5_combat import Battle, laid_open
-from grognard.games.ttlm.s5_fire import has_fort
 from grognard.games.ttlm.s6_supply import ground_number, lines_on
 from grognard.games.ttlm.s15_counter_attack import stands_exposed
 from grognard.games.ttlm.state import (
@@ -44,7 +43,6 @@ from grognard.games.ttlm.state import (
     NOBODY,
     NOT_YET,
     ON_TIME,
-    PLACES,
     UNSEEN,
     WAITING,
     WHOLE,
@@ -69,19 +67,22 @@ NONE = bytes(SORTS)
 
 def pieces(now: bytes, before: bytes, width: int) -> list[int]:
     """Which pieces of a given size differ between two long rows; an empty row counts as all zeros."""
-    differs = int.from_bytes(now, "little") ^ int.from_bytes(before, "little")
-    found, first, bits = [], 0, width * 8
-    while differs:
-        skipped = ((differs & -differs).bit_length() - 1) // bits
-        first += skipped + 1
-        found.append(first - 1)
-        differs >>= (skipped + 1) * bits
+    if now == before:
+        return []
+    now, before = now or bytes(len(before)), before or bytes(len(now))
+    found: list[int] = []
+    block = 8 * width  # mostly all of it is the same
+    for start in range(0, len(now), block):
+        if now[start : start + block] != before[start : start + block]:
+            for first in range(start, min(start + block, len(now)), width):
+                if now[first : first + width] != before[first : first + width]:
+                    found.append(first // width)
     return found
 
 
 def entries(now: Sequence[object], before: Sequence[object]) -> list[int]:
     """Which entries differ."""
-    return [] if now == before else [i for i, x in enumerate(now) if x != before[i]]
+    return [] if now == before else list(compress(range(len(now)), map(ne, now, before)))
 
 
 def bits(number: int) -> list[int]:
@@ -137,28 +138,22 @@ def in_battle(s: State) -> bool:
 # ---- armies ----
 
 
-STAGES = Memo(4096)
 NUMBERS = count()
 
 
 def stage(s: State, reader: int) -> Stage:
     """Who looks, under which rules, and what a battle lays open [13.1b]."""
     battles = [f for f in s.stack if isinstance(f, Battle)]
-    opened = [(f.area, sees(s, 0, f.area), sees(s, 1, f.area)) for f in battles if f.opened]
-    look = (s.lands, reader, s.rules & HIDDEN, bool(battles), s.exposed)
-    key = (look, *opened)
-    known: Stage | None = STAGES.kept.get(key)
-    return STAGES.keep(key, Stage(next(NUMBERS), look_number(look))) if known is None else known
+    bare = 0
+    for f in battles:
+        if f.opened:
+            bare |= sum(1 << a for a, place in enumerate(s.army_at) if place == f.area and laid_open(s, a))
+    return Stage(stage_number(s.lands, reader, s.rules & HIDDEN, bool(battles), s.exposed), bare)
 
 
 @kept(4096)
-def look_number(look: tuple[int | bool | str, ...]) -> int:
+def stage_number(lands: int, reader: int, hidden: int, in_battle: bool, exposed: str) -> int:
     return next(NUMBERS)
-
-
-def sees(s: State, side: int, area: int) -> bool:
-    """TTLM.13.1d Is anybody of this side there to see what a battle lays open?"""
-    return s.stacked[side * PLACES + area] > 0 or has_fort(s, side, area)
 
 
 ARMIES_KEPT = Memo(20_000)
@@ -174,24 +169,25 @@ def armies(s: State, reader: int, here: Stage) -> list[Army]:
     if last is None:
         found, changed = [absent(a, 0, "none") for a in range(ARMIES)], set(range(ARMIES))
     else:
-        at, dug, size, seen, was, was_spent, was_moved, found = last
-        if s.army_at == at and s.army_dug == dug and s.size == size and s.seen == seen:
+        at, dug, size, seen, bare, was, was_spent, was_moved, found = last
+        if s.army_at == at and s.army_dug == dug and s.size == size and s.seen == seen and here.bare == bare:
             if n == was and spent == was_spent and s.army_spent == was_moved:
                 return found
             changed = set[int]()
         else:
             changed = {*entries(s.army_at, at), *entries(s.army_dug, dug)}
-            changed.update(entries(s.size, size), entries(s.seen, seen))
+            changed.update(entries(s.size, size), entries(s.seen, seen), bits(here.bare ^ bare))
         changed.update(pieces(n, was, SORTS), pieces(spent, was_spent, SORTS), bits(s.army_spent ^ was_moved))
         found = found.copy()
     for a in changed:
         found[a] = one_army(s, a, reader, here)
-    made = (s.army_at.copy(), s.army_dug.copy(), s.size.copy(), s.seen.copy(), n, spent, s.army_spent, found)
+    rows = (s.army_at.copy(), s.army_dug.copy(), s.size.copy(), s.seen.copy())
+    made = (*rows, here.bare, n, spent, s.army_spent, found)
     LAST_ARMIES.keep(look, made)
     return found
 
 
-Armies = tuple[list[int], list[int], list[int], list[str], bytes, bytes, int, list[Army]]
+Armies = tuple[list[int], list[int], list[int], list[str], int, bytes, bytes, int, list[Army]]
 
 
 def one_army(s: State, a: int, reader: int, here: Stage) -> Army:
@@ -199,7 +195,7 @@ def one_army(s: State, a: int, reader: int, here: Stage) -> Army:
     spent = s.spent[row:end] or NONE
     moved = s.army_spent >> a & 1
     shown = visible(s, a, reader)
-    key = (here.look, shown, a, s.army_at[a], s.army_dug[a], s.size[a], s.n[row:end], spent, moved, s.seen[a])
+    key = (here.number, shown, a, s.army_at[a], s.army_dug[a], s.size[a], s.n[row:end], spent, moved, s.seen[a])
     known: Army | None = ARMIES_KEPT.kept.get(key)
     return ARMIES_KEPT.keep(key, army(s, a, reader)) if known is None else known
 
@@ -295,7 +291,6 @@ def seen_as(a: int, text: str) -> Seen:
 
 CHARTS = Memo(2048)
 VIEWS = 8  # a reader asks by another number than the rules: while plans are sealed his map is another
-WORTHY = [a for a in range(AREAS) if VP[a]]
 
 
 def chart(s: State, reader: int) -> Chart:
@@ -306,10 +301,12 @@ def chart(s: State, reader: int) -> Chart:
 
 def charted(s: State, number: int) -> Chart:
     german, entente = lines_on(s, 0, number)[0], lines_on(s, 1, number)[0]
-    contested = [where == DISPUTED for where in statuses(s, 0)]
+    where = statuses(s, 0)
+    contested = [x == DISPUTED for x in where]
     rows = tuple((s.owner[a], contested[a], s.fort[a], german >> a & 1, entente >> a & 1) for a in range(AREAS))
-    counting = [a for a in WORTHY if s.owner[a] == 0 and not disputed(s, a)]
-    return Chart(number, rows, ground_points(s), counting)
+    unclear = [disputed(s, a) for a in range(AREAS)] if s.veiled else contested  # who is there, and not what one knows
+    counting = [a for a in WORTHY if s.owner[a] == 0 and not unclear[a]]
+    return Chart(number, rows, points_of(where), counting)
 
 
 AREAS_KEPT = Memo(20_000)
@@ -347,7 +344,7 @@ def one_area(s: State, a: int, reader: int, here: Stage, known: Chart) -> Area:
     if units == NONE:
         return area_of(*known.areas[a], land(s).fort_side[a], s.idle >> a & 1)
     dug = bytes(s.dug[a * DIGGERS : (a + 1) * DIGGERS])
-    key = (here.look, a, known.areas[a], s.idle >> a & 1, units, s.spent[row:end] or NONE, dug)
+    key = (here.number, a, known.areas[a], s.idle >> a & 1, units, s.spent[row:end] or NONE, dug)
     kept_before: Area | None = AREAS_KEPT.kept.get(key)
     return AREAS_KEPT.keep(key, area(s, a, reader, known)) if kept_before is None else kept_before
 

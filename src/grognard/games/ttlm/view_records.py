@@ -280,7 +280,7 @@ class Stage(msgspec.Struct, frozen=True):
     """What is the same for every army and area of one look."""
 
     number: int  # another stage has another number
-    look: int  # the same for all stages but for what a battle lays open
+    bare: int  # the armies that a battle lays open: bits
 
 
 class Chart(msgspec.Struct, frozen=True):

@@ -98,7 +98,7 @@ def view(s: State, role: int) -> View:
     top = s.stack[-1] if s.stack else None
     now = phase(s)
     return View(
-        season=Season(s.turn, SEASON_NAMES[s.turn], SEASON_YEARS[s.turn], YEAR[s.turn]),
+        season=season(s.turn),
         you=ROLES[role] if role >= 0 else ("all" if role == ALL else "spectator"),
         active=None if s.active == NOBODY else ROLES[s.active],
         phase=now,
@@ -127,6 +127,11 @@ def view(s: State, role: int) -> View:
         commanders=commanders(s, shown, role) if has_rule(s, DIVIDED) else None,
         excess=ROLES[top.side] if isinstance(top, Discarding) else None,
     )
+
+
+@kept(64)
+def season(turn: int) -> Season:
+    return Season(turn, SEASON_NAMES[turn], SEASON_YEARS[turn], YEAR[turn])
 
 
 def open_to(s: State, role: int) -> State:
@@ -376,8 +381,12 @@ UNSHOWN = ("open", "close")
 STEP_OF_OPTION = {"scramble": SCRAMBLE, "judge": ADVANTAGE}
 
 
-def is_played(s: State, step: str) -> bool:
-    return has_rule(s, STEP_OF_OPTION.get(step, ~0))
+@kept(8)
+def steps_of(surprise: int, rules: int) -> list[str]:
+    """The steps of a battle that the page shows, each once."""
+    names = SURPRISE_STEPS if surprise else STEPS
+    played = [x for x in dict.fromkeys(names) if x not in UNSHOWN]
+    return [x for x in played if x not in STEP_OF_OPTION or rules & STEP_OF_OPTION[x]]
 
 
 def fight(s: State) -> Fight | None:
@@ -397,7 +406,7 @@ def fight(s: State) -> Fight | None:
         attacker=ROLES[s.active],
         surprise=bool(f.surprise),
         step=names[(f.at - 1) % len(names)],
-        steps=[x for i, x in enumerate(names) if x not in names[:i] and x not in UNSHOWN and is_played(s, x)],
+        steps=steps_of(f.surprise, s.rules & (SCRAMBLE | ADVANTAGE)),
         dice=[Die(mark_of(d), need_of(d), face_of(d), is_hit(d), sides_of(d)) for d in dice],
         shooter=None if f.shooter < 0 else ROLES[f.shooter],
         hits=hits_in(dice),
