@@ -17,7 +17,7 @@ from typing import Any
 
 import grognard
 from grognard.ai.bots import Chooser, Thought, player
-from grognard.ai.strengths import Counter, budget
+from grognard.ai.strengths import Counter, answering, budget
 from grognard.kernel.advisor import advice
 from grognard.kernel.table import Table
 from grognard.server.base.settings import from_environment
@@ -64,7 +64,9 @@ def least(table: Table, role: str, strength: str, nth: int, pace: float) -> floa
     """The seconds that the page shows a decision for at least."""
     answers = bool(table.journal) and table.journal[-1].role != table.seating.role(role)
     shown = pause(pace, nth)
-    return max(shown, budget(strength, table.offer(role), table.game, nth) + SLACK) if answers else shown
+    theirs = answering(table.state, table.seating.role(role))
+    may = budget(strength, table.offer(role), table.game, nth, answers=theirs)
+    return max(shown, may + SLACK) if answers else shown
 
 
 def played(game: str, strength: str, turns: int, seed: int) -> Measured:

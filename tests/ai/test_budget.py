@@ -11,7 +11,7 @@ import grognard
 from grognard import registry
 from grognard.ai import tree
 from grognard.ai.bots import Thought, player
-from grognard.ai.strengths import ADVISER, REPLY, STRENGTHS, Counter, budget, choose, make, part
+from grognard.ai.strengths import ADVISER, REPLY, STRENGTHS, Counter, answering, budget, choose, make, part
 from grognard.kernel.seat import Seat
 from grognard.server.play import bot_pool
 
@@ -33,6 +33,24 @@ def test_a_reply_is_quick_and_a_hint_is_not_hurried() -> None:
     game = registry.game("trench")
     assert budget("staff", ["pass"], game, 0) == REPLY
     assert budget(ADVISER, ["pass"], game, 9) == budget(ADVISER, [], game, 0)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_in_somebody_elses_turn_an_answer_keeps_nobody_waiting(name: str) -> None:
+    game = registry.game(name)
+    for strength in STRENGTHS:
+        own, answer = (budget(strength, [], game, 0, answers=answers) for answers in (False, True))
+        assert answer <= own / 2
+        assert answer <= 1.2
+        assert sum(budget(strength, [], game, nth, answers=True) for nth in range(300)) <= MOST[strength]
+
+
+def test_whose_turn_it_is_says_who_answers() -> None:
+    table = grognard.load("trench").position(MELEE)
+    french, german = (table.seating.role(name) for name in ("french", "german"))
+    assert not answering(table.state, french)
+    assert answering(table.state, german)
+    assert not answering(grognard.load("trench").new(seed=1).state, german), "both set up"
 
 
 def test_decisions_are_counted_by_player_turn_and_only_where_there_is_a_choice() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from grognard import registry
-from grognard.ai.strengths import STRENGTHS, Counter, budget, make, part
+from grognard.ai.strengths import STRENGTHS, Counter, answering, budget, make, part
 from grognard.kernel.errors import BadBot, UnknownBot
 from grognard.kernel.game import Game
 from grognard.kernel.seat import Seat
@@ -74,7 +74,10 @@ class Chooser:
             self.bot.part = self.thought.share * part(nth)
         if seconds is not None:
             return seconds
-        return budget(self.strength, seat.offer.verbs, seat.game, nth) if self.thought.cpu else UNHURRIED
+        if not self.thought.cpu:
+            return UNHURRIED
+        answers = answering(seat._state, seat.role)
+        return budget(self.strength, seat.offer.verbs, seat.game, nth, answers=answers)
 
 
 def thinking(bot: Any, thought: Thought) -> Any:

@@ -32,6 +32,7 @@ STRENGTHS = {
     "staff": Strength("grognard.ai.tree:TreeBot", 18.0),
 }
 ADVISER = "adviser"
+NOBODY = -1  # in no role's player turn
 # Who gives hints counts passes, not seconds: asked twice in one position, it says the same twice.
 DEPUTY = "deputy"  # fights what two sides have left to computers: quick, and the same for both
 HELPERS = {
@@ -42,6 +43,7 @@ EVERYBODY = {**STRENGTHS, **HELPERS}
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
 TURN = 8  # first decisions' worth of thought in a player turn, however many decisions it has
 PLANNED = 2  # the same for one that thinks in plans: half of the time is for the first decision
+ANSWER = 16  # the same for one who answers in somebody else's turn: that one is waiting to go on
 PLANNER = "grognard.ai.plans:PlanBot"
 
 
@@ -56,14 +58,21 @@ def plans(strength: str, game: Game | None) -> bool:
     return levels(game).get(strength, {}).get("bot") == PLANNER
 
 
-def budget(strength: str, verbs: Iterable[str], game: Game | None = None, nth: int = 0) -> float:
-    """The seconds that the nth decision of a player turn may take, given what is offered."""
+def answering(s: GameState, role: int) -> bool:
+    """Is it somebody else's player turn? Only where a game says whose it is (`active`)."""
+    return getattr(s, "active", NOBODY) not in (NOBODY, role)
+
+
+def budget(
+    strength: str, verbs: Iterable[str], game: Game | None = None, nth: int = 0, *, answers: bool = False
+) -> float:
+    """The seconds that the nth decision of a player turn may take, given what is offered and whose turn it is."""
     if strength in HELPERS:
         return HELPERS[strength].seconds
     seconds, reply = STRENGTHS[strength].seconds, "pass"
     if game is not None:
         seconds, reply = game.thinking.get(strength, seconds), game.reply
-    turn = PLANNED if plans(strength, game) else TURN
+    turn = ANSWER if answers else PLANNED if plans(strength, game) else TURN
     seconds *= part(nth, turn) / turn
     return min(seconds, REPLY) if reply and reply in verbs else seconds
 
@@ -99,7 +108,8 @@ def choose(strength: str, seat: Seat, seed: int, nth: int = 0, bot: Any = None) 
     bot = make(strength, seed, seat.game) if bot is None else bot
     if hasattr(bot, "part"):
         bot.part = 1.0 if strength in HELPERS else part(nth)
-    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game, nth))
+    answers = answering(seat._state, seat.role)
+    verb, arg = bot.choose(seat, budget(strength, seat.offer.verbs, seat.game, nth, answers=answers))
     return verb, arg
 
 

@@ -33,12 +33,15 @@ REMEMBERED = 16  # turns that a worker process is in the middle of
 KINDS = ("recruit", "veteran", "staff")
 
 
-def seconds_of(strength: str, verbs: Iterable[str] = (), game: Game | None = None, nth: int = 0) -> float:
-    """The time a strength allows itself for the nth decision of a player turn, if it offers these verbs."""
+def seconds_of(
+    strength: str, verbs: Iterable[str] = (), game: Game | None = None, nth: int = 0, *, answers: bool = False
+) -> float:
+    """The time a strength allows itself for the nth decision of a player turn, if it offers these verbs; `answers`
+    in somebody else's turn."""
     try:
         from grognard.ai.strengths import budget
 
-        return float(budget(strength, verbs, game, nth))
+        return float(budget(strength, verbs, game, nth, answers=answers))
     except Exception:  # noqa: BLE001 - a bot that is broken or missing must not stop the table
         return DEFAULT_SECONDS
 

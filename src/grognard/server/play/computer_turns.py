@@ -9,7 +9,7 @@ import secrets
 import time
 from random import Random, SystemRandom
 
-from grognard.ai.strengths import Counter, followed, rng_of_a_hint
+from grognard.ai.strengths import Counter, answering, followed, rng_of_a_hint
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
 from grognard.kernel.errors import GameOver, GrognardError, NotYourTurn, StaleStep
@@ -199,7 +199,8 @@ def _least(room: Room, table: Table, role: str, nth: int = 0) -> float:
     shown = pause(room.context.pace, nth)
     if not answers or hurry:
         return shown
-    return max(shown, seconds_of(room.computer_of(role), table.offer(role), table.game, nth) + SLACK)
+    theirs = answering(table.state, table.seating.role(role))
+    return max(shown, seconds_of(room.computer_of(role), table.offer(role), table.game, nth, answers=theirs) + SLACK)
 
 
 def settle_on(table: Table, role: str, choice: tuple[str, int] | None, failures: int) -> tuple[str, int] | None:
