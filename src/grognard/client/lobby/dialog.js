@@ -191,8 +191,8 @@ function saysFurther(form) {
   const first = find(form, '.optfind, .option', HTMLElement)
   const foot = sign?.parentElement
   if (!list || !foot || !first) return
-  const top = (/** @type {Element} */ e) => e.getBoundingClientRect().top
-  const look = () => (sign.hidden = top(first) < top(foot))
+  // a sliver of the first one above the foot tells nobody that there are any
+  const look = () => (sign.hidden = first.getBoundingClientRect().bottom <= foot.getBoundingClientRect().top)
   list.addEventListener('scroll', look, { passive: true })
   sign.addEventListener('click', () => first.scrollIntoView({ block: 'start' }))
   look()

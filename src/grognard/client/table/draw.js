@@ -185,7 +185,7 @@ export class Drawing {
     if (body && verbs !== this.verbs) body.scrollTop = 0
     this.verbs = verbs
   }
-  /** A question that is answered on the board alone, and whose answers are all out of sight: the first is brought into
+  /** What is in hand, or is asked on the board alone, and has all its answers out of sight: the first is brought into
    * view, once. @param {Model} m */
   bringChoice({ ctx, state, look }) {
     const asked = `${state.role} ${state.version}`
@@ -196,7 +196,8 @@ export class Drawing {
     const alone = ctx.acts.every((a) =>
       frame?.contains(document.getElementById(a.ref ?? this.face.refOf(a.verb, a.arg) ?? '')),
     )
-    if (!frame || !there.length || !alone || there.some((e) => inSight(shownPart(e), frame))) return
+    const aimed = alone || this.face.picked(ctx.view)
+    if (!frame || !there.length || !aimed || there.some((e) => inSight(shownPart(e), frame))) return
     shownPart(there[0])?.dispatchEvent(new Event('bring', { bubbles: true }))
   }
   /** Does something that may be chosen on the board lie beyond its edge? @param {Model} m */
