@@ -16,7 +16,7 @@ def then(game: Game, s: GameState, reader: int, action: tuple[str, int], words: 
 
 
 def why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> list[str]:
-    """What speaks for it: what it would do."""
+    """What speaks for it: what it would do, or else the game's own words for what it is good for."""
     lines = game.preview(s, reader, *action)[:REASONS]
     said = [
         words.text("hint-fact", {
@@ -25,4 +25,6 @@ def why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: C
         })
         for x in lines
     ]  # fmt: skip
-    return [words.text("hint-why", {"facts": "; ".join(said)})] if said else []
+    if said:
+        return [words.text("hint-why", {"facts": "; ".join(said)})]
+    return [words.plain(x.key, x.params, reader) for x in game.reasons(s, reader, *action)[:REASONS]]

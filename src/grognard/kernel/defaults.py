@@ -86,6 +86,10 @@ def no_preview(s: GameState, role: int, verb: str, arg: int) -> list[PreviewLine
     return []
 
 
+def no_reasons(s: GameState, role: int, verb: str, arg: int) -> list[Phrase]:
+    return []
+
+
 def title(s: GameState) -> Phrase:
     return Phrase("game-title", "")
 
@@ -180,6 +184,7 @@ DEFAULTS: Mapping[str, Callable[[Game], Any]] = {
     "prompt": prompt,
     "words": words,
     "preview": lambda game: no_preview,
+    "reasons": lambda game: no_reasons,
     "heading": lambda game: title,
     "following": lambda game: nothing_follows,
     "noun": lambda game: itself,

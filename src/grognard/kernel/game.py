@@ -170,6 +170,8 @@ class Game:
     prompt: Callable[[Any, int], Phrase] = UNSAID  # default: prompt-<name of the decision>
     words: Callable[[Any, int, str, int], ActWords] = UNSAID  # default: act-<verb>, with $n
     preview: Callable[[Any, int, str, int], list[PreviewLine]] = UNSAID  # default: none
+    # what speaks for an action that a hint names, beside its preview, as far as the role can know; default: nothing
+    reasons: Callable[[Any, int, str, int], list[Phrase]] = UNSAID
     heading: Callable[[Any], Phrase] = UNSAID  # "Turn 9 - France"; default: the title
     following: Callable[[Any], Phrase | None] = UNSAID  # "then Germany, turn 9"; default: nothing
     noun: Callable[[str, Any], Noun | None] = UNSAID  # what a parameter stands for; default: itself

@@ -298,7 +298,8 @@ def noticed(
         shown += [[x.level, plain(x.said, role)] for x in act.cautions]
         told = game.preview(s, role, verb, arg)
         lines = [[plain(y, role) if y else "" for y in (x.label, x.value, x.brief)] + [x.tone] for x in told]
-        seen[f"words of {verb} {arg}"] = [shown, lines]
+        reasons = [plain(x, role) for x in game.reasons(s, role, verb, arg)]
+        seen[f"words of {verb} {arg}"] = [shown, lines, reasons]
     for verb, arg in asked:
         why = t.why_not(role, verb, arg)
         seen[f"why not {verb} {arg}"] = why and [why.rule, why.key, *(why.text(lang) for lang in LANGS)]

@@ -17,7 +17,7 @@ from grognard.kernel.translation import LANGS, catalogue
 
 
 def law_words_in_both_languages(p: Position) -> None:
-    """Prompts, actions, previews, headings and the log have their words in both languages, for every reader."""
+    """Prompts, actions, previews, reasons, headings and the log have words in both languages, for every reader."""
     t, game, s = p.table, p.game, p.table.state
     heading = game.heading(s)
     p.say(heading.key, heading.params, SPECTATOR, heading.rule)
@@ -40,6 +40,8 @@ def law_words_in_both_languages(p: Position) -> None:
                 p.say(line.value.key, line.value.params, role, line.value.rule)
                 if line.brief is not None:
                     p.say(line.brief.key, line.brief.params, role, line.brief.rule)
+            for reason in game.reasons(s, role, verb, arg):
+                p.say(reason.key, reason.params, role, reason.rule)
     for said in t.lines[-20:]:
         for reader in [*range(len(game.roles)), SPECTATOR, None]:
             if not said.message.heard_by(reader):

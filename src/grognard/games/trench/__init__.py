@@ -12,6 +12,7 @@ from grognard.games.trench.ids import CARDS, TROOPS
 from grognard.games.trench.imagine import imagine
 from grognard.games.trench.invariants import INVARIANTS
 from grognard.games.trench.notation import read_position, write_position
+from grognard.games.trench.reasons import reasons
 from grognard.games.trench.s3_setup import Drawing, Placing, SetUp, new_game
 from grognard.games.trench.s4_turn import Actions, Discarding, Keeping, Refill, Turn, WithCard, WithTroop
 from grognard.games.trench.s6_movement import FreeStep, Moving, Swapping
@@ -79,6 +80,7 @@ GAME = Game(
     prompt=words.prompt,
     words=words.words,
     preview=words.preview,
+    reasons=reasons,
     heading=words.heading,
     following=words.following,
     step_of=words.step_of,

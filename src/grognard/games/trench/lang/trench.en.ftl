@@ -403,4 +403,33 @@ preview-survives = −{ $damage }: { $left } left
 preview-damage = −{ $damage }
 preview-counter = { $unit-short } may strike back
 preview-nothing = ⊘ not hit
+
+# What speaks for an action, in a hint
+reason-hole = { $box } stands empty, and the enemy could simply walk in.
+reason-line = Two cards hold { $box } better than one.
+reason-range = It can attack at up to { $range } boxes.
+reason-forward = The forward trench is the first that the enemy must take.
+reason-unseen = Face down it leaves the enemy guessing: he must reckon with any trap.
+reason-healed = { $target-the } recovers { $n } health.
+reason-fort = The bunker protects whoever stands in { $box }.
+reason-masks = Against open gas masks no gas can be used.
+reason-stay = Where it stands it is better off than after the step.
+reason-fresher = { $unit-the } has taken less damage than { $other-the }.
+reason-take = Whoever holds { $box } at the end of his turn takes { $n ->
+    [one] a card
+   *[other] { $n } cards
+} off the enemy’s Troop deck.
+reason-reach = From { $box } it can attack { $target-the }.
+reason-cover = In the trench it takes less damage than in the open.
+reason-nearer = It comes nearer to the enemy’s trenches, and holding them empties his Troop deck.
+reason-wait = The trap may meet a better moment.
+reason-no-trap = None of your traps answers this.
+reason-least-use = What may be drawn for it is likely to be of more use.
+reason-draw-bonus = A Bonus card takes nothing from the Troop deck, and whose Troop deck is empty first loses.
+reason-draw-troop = The line must be held: { $placed } of your troops are on the board, { $n } in your hand.
+reason-no-cp = No CP are left.
+reason-struck = You have attacked, so no warning comes, and nothing that is left is worth its price.
+reason-dear = The attacks within reach cost more than they bring.
+reason-out-of-reach = No enemy is within reach of an attack, and nothing else is worth its price.
+
 brief-counter = may strike back −{ $damage }

@@ -440,4 +440,33 @@ preview-survives = −{ $damage } : il reste { $left }
 preview-damage = −{ $damage }
 preview-counter = Riposte possible : { $unit-short }
 preview-nothing = ⊘ sans effet
+
+# Ce qui plaide pour une action, dans un conseil
+reason-hole = { $box } est vide et l’ennemi n’aurait qu’à y entrer.
+reason-line = À deux cartes, { $box } tient mieux qu’avec une seule.
+reason-range = Elle attaque jusqu’à { $range } cases.
+reason-forward = La tranchée avancée est la première que l’ennemi doit prendre.
+reason-unseen = Face cachée, elle laisse l’ennemi dans le doute : il doit craindre n’importe quel piège.
+reason-healed = { $target-the } récupère { $n } de santé.
+reason-fort = Le bunker protège qui se tient en { $box }.
+reason-masks = Contre des masques à gaz posés, aucune attaque au gaz n’est possible.
+reason-stay = Elle est mieux où elle est qu’après ce pas.
+reason-fresher = { $unit-the } a subi moins de dégâts que { $other-the }.
+reason-take = Qui tient { $box } à la fin de son tour enlève { $n ->
+    [one] une carte
+   *[other] { $n } cartes
+} à la pioche Troupe de l’ennemi.
+reason-reach = De { $box }, elle peut attaquer { $target-the }.
+reason-cover = En tranchée, elle subit moins de dégâts qu’à découvert.
+reason-nearer = Elle s’approche des tranchées ennemies, et les tenir vide la pioche Troupe adverse.
+reason-wait = Le piège trouvera peut-être un meilleur moment.
+reason-no-trap = Aucun de vos pièges ne répond à cela.
+reason-least-use = Ce que vous piocherez à la place servira sans doute mieux.
+reason-draw-bonus = Une carte Bonus ne prend rien à la pioche Troupe, et le premier dont la pioche Troupe est vide a perdu.
+reason-draw-troop = Il faut tenir la ligne : vous avez { $placed } troupes sur le plateau et { $n } en main.
+reason-no-cp = Il ne reste aucun PC.
+reason-struck = Vous avez attaqué, il n’y aura donc pas d’avertissement, et rien de ce qui reste ne vaut son prix.
+reason-dear = Les attaques à portée coûtent plus qu’elles ne rapportent.
+reason-out-of-reach = Aucun ennemi n’est à portée d’attaque et rien d’autre ne vaut son prix.
+
 brief-counter = riposte possible −{ $damage }
