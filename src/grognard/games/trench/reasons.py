@@ -61,7 +61,7 @@ def standing(s: State, role: int, card: int, box: int) -> list[Phrase]:
     else:
         out.append(Phrase("reason-line", "TR.place.rear-only", {"box": box}))
     if RANGE[card] > 1:
-        out.append(Phrase("reason-range", "TR.attack.range", {"range": RANGE[card]}))
+        out.append(Phrase("reason-range", "TR.attack.range-card", {"range": RANGE[card]}))
     elif KIND_OF_BOX[box] != REAR and OWNER_OF_BOX[box] == role:
         out.append(Phrase("reason-forward", "TR.place.rear-only", {"box": box}))
     return out
@@ -100,7 +100,7 @@ def step(s: State, role: int, troop: int, box: int) -> list[Phrase]:
         out.append(Phrase("reason-take", "TR.control.check", {"box": box, "n": n}))
     target = new_target(s, troop, box)
     if target != OFF:
-        out.append(Phrase("reason-reach", "TR.attack.range", {"box": box, "target": target}))
+        out.append(Phrase("reason-reach", "TR.attack.range-default", {"box": box, "target": target}))
     if OWNER_OF_BOX[box] == role and s.here[box] == OFF:
         out.append(Phrase("reason-hole", "TR.control.check", {"box": box}))
     if is_trench(s, box) and not is_trench(s, here):
@@ -142,4 +142,4 @@ def ending(s: State, role: int) -> list[Phrase]:
         return [Phrase("reason-struck", "TR.warn.token")]
     if any(may_attack(s, unit, target) is None for unit in s.armies[role] for target in s.armies[1 - role]):
         return [Phrase("reason-dear", "TR.turn.pass")]
-    return [Phrase("reason-out-of-reach", "TR.attack.range")]
+    return [Phrase("reason-out-of-reach", "TR.attack.range-default")]
