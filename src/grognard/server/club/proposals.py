@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, field
 from typing import Any
 
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from grognard.kernel.edits import Change
 from grognard.kernel.errors import (
@@ -43,7 +43,7 @@ from grognard.server.play.hub import Hub
 from grognard.server.play.listing import HUMAN
 from grognard.server.play.replay_pool import looked
 from grognard.server.play.room import Moved, OpenRoom, Room
-from grognard.server.store import Record, Row, Work, schema
+from grognard.server.store import Record, Row, Work, quick, schema
 
 LASTS = 7 * 86400.0  # seconds that a proposal waits for an answer
 SHOWN = 86400.0  # seconds that one is shown after it was made, whatever became of it
@@ -99,7 +99,15 @@ def one(db: Connection, table: str, id: str) -> Proposal | None:
     return None if row is None else _of(row)
 
 
+ANY_OPEN = select(schema.proposals.c.id).where(
+    schema.proposals.c.table_id == bindparam("table"), schema.proposals.c.state == bindparam("state")
+)
+
+
 def those_open(db: Connection, table: str) -> list[Proposal]:
+    """Asked after every action, and hardly ever is there one."""
+    if not quick.rows(db, ANY_OPEN, {"table": table, "state": OPEN}):
+        return []
     t = schema.proposals
     return [_of(row) for row in db.execute(select(t).where(t.c.table_id == table, t.c.state == OPEN).order_by(t.c.at))]
 

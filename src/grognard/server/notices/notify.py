@@ -15,12 +15,12 @@ import time
 from collections.abc import Callable
 from typing import Any
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, bindparam, select
 
 from grognard.server.base.errors import Storage
 from grognard.server.notices import outbox, preferences
 from grognard.server.play.room import Moved, Room
-from grognard.server.store import DuplicateKey, schema
+from grognard.server.store import DuplicateKey, quick, schema
 from grognard.server.store.records import HERE
 
 log = logging.getLogger("grognard.notices")
@@ -101,26 +101,30 @@ async def _tell(room: Room, kind: str, roles: list[str], more: dict[str, Any] | 
         await _safely(room, work)
 
 
+PLACES = schema.places.c
+SEATED = select(PLACES.user_id, PLACES.muted, PLACES.looked, PLACES.caretaker).where(
+    PLACES.table_id == bindparam("table"), PLACES.role == bindparam("seat")
+)
+
+
 def _write(db: Connection, room: Room, kind: str, role: str, more: dict[str, Any], now: float) -> None:
     """Write a notice to the player of this seat, if they want it. The store knows who that is, the room when
     they last looked."""
-    p = schema.places.c
-    here = (p.table_id == room.id, p.role == role)
-    row = db.execute(select(p.user_id, p.muted, p.looked, p.caretaker).where(*here)).first()
-    kept = row is not None and row.caretaker is not None and kind in ("turn", "reminder")
-    if row is None or row.user_id is None or row.muted or kept:
+    found = quick.rows(db, SEATED, {"table": room.id, "seat": role})
+    user, muted, seen, caretaker = found[0] if found else (None, 0, 0.0, None)
+    if user is None or muted or (caretaker is not None and kind in ("turn", "reminder")):
         return
-    recipient = preferences.read(db, row.user_id)
+    recipient = preferences.read(db, user)
     channels = (
         [] if recipient is None or not recipient.choices.hears(kind) else recipient.channels(room.context.settings)
     )
     if not channels:
         return
-    looked = max(row.looked, room.record.places[role].looked)
+    looked = max(seen, room.record.places[role].looked)
     outbox.put(
         db,
         now,
-        row.user_id,
+        user,
         kind,
         channels,
         {"role": role, **more},

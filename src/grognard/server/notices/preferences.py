@@ -10,12 +10,12 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from grognard.server.base.settings import Settings
 from grognard.server.notices import subscriptions
 from grognard.server.notices.subscriptions import Subscription
-from grognard.server.store import schema
+from grognard.server.store import quick, schema
 
 EVENTS = ("turn", "invited", "takeback", "over", "reminder", "chat")
 QUIET = frozenset({"chat"})  # only for those who ask for it
@@ -95,17 +95,23 @@ class Recipient:
         return next((b for b in self.subscriptions if b.id == id), None)
 
 
+USERS = schema.users.c
+ASKED = select(
+    USERS.id, USERS.name, USERS.lang, USERS.email, USERS.email_checked, USERS.vacation, USERS.settings, USERS.banned
+).where(USERS.id == bindparam("user"))
+LOCKED = ASKED.with_for_update()
+
+
 def read(db: Connection, id: str, lock: bool = False) -> Recipient | None:
     """The recipient; None if there is no such user, or the user is banned."""
-    u = schema.users.c
-    wanted = select(u.id, u.name, u.lang, u.email, u.email_checked, u.vacation, u.settings, u.banned).where(u.id == id)
-    row = db.execute(wanted.with_for_update() if lock else wanted).first()
-    if row is None or row.banned:
+    found = quick.rows(db, LOCKED if lock else ASKED, {"user": id})
+    if not found:
         return None
-    address = row.email if row.email and row.email_checked else ""
-    return Recipient(
-        row.id, row.name, row.lang, address, row.vacation or 0.0, choices_in(row.settings), subscriptions.of(db, id)
-    )
+    user, name, lang, email, checked, vacation, settings, banned = found[0]
+    if banned:
+        return None
+    address = email if email and checked else ""
+    return Recipient(user, name, lang, address, vacation or 0.0, choices_in(settings), subscriptions.of(db, id))
 
 
 def choices_in(settings: str) -> Choices:

@@ -16,11 +16,11 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any
 
-from sqlalchemy import ColumnElement, Connection, Row, delete, exists, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, bindparam, delete, exists, insert, or_, select, update
 
 from grognard.kernel.errors import GrognardError
 from grognard.server.notices.email import Failure
-from grognard.server.store import schema
+from grognard.server.store import quick, schema
 
 MOST = 10  # browsers of one person; the oldest makes room
 PATIENCE = 10  # failures in a row after which a browser is switched off
@@ -99,9 +99,12 @@ def _alive(now: float) -> ColumnElement[bool]:
     return or_(b.session == "", exists().where(s.hash == b.session, s.expires > now))
 
 
+ANY = select(schema.pushes.c.id).where(schema.pushes.c.user_id == bindparam("user"))
+
+
 def of(db: Connection, user: str) -> list[Subscription]:
     """The subscriptions of a user that are valid now."""
-    if not available():
+    if not quick.rows(db, ANY, {"user": user}) or not available():
         return []
     b = schema.pushes
     mine = select(b).where(b.c.user_id == user, _alive(time.time())).order_by(b.c.created, b.c.id)
