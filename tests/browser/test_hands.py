@@ -8,14 +8,14 @@ import grognard
 from browser.lastbattle_desk import HexDesk, battle
 from browser.page import GERMAN, Desk, quiet_turn, spot
 from browser.test_lastbattle_turn import ATTACKER, unit_of
-from browser.ttlm_desk import MapDesk, spring
+from browser.ttlm_desk import MapDesk, spring, war
 from grognard.games.ttlm.example import argument
 from server.helpers import Seats
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
 
-    from browser.conftest import Site
+    from browser.conftest import Site, Windows
 
 SQUAD = "scenario 7, attacker's movement\n1610: A 4 AR Veteran\n"
 MOST_CLICKS = 15
@@ -116,3 +116,34 @@ def test_a_whole_army_moves_in_a_few_clicks(site: Site, page: Page) -> None:
     assert len(moved) * 2 > len(on_foot_or_driving), (moved, on_foot_or_driving)
     desk.do("done", 0)
     assert clicks + 1 <= MOST_CLICKS
+
+
+CUT = """() => {
+  const hand = document.querySelector('.hand'), { bottom } = hand.getBoundingClientRect()
+  return [...hand.querySelectorAll('.hc')].filter((e) => e.getBoundingClientRect().bottom > bottom).length
+}"""
+
+
+def test_fifteen_cards_are_seen_whole_or_a_sign_says_that_some_lie_below(site: Site, windows: Windows) -> None:
+    """U-55: the first hand of 1914, nine kinds in three rows."""
+    page = windows.open(1440, 900)
+    desk = MapDesk(page)
+    war(site, desk, scenario="1914")
+    desk.wait(lambda s: s.curtain)
+    desk.lift()
+    sign = page.locator(".hand > .goeson")
+    desk.wait(lambda s: s.args("offensive"))
+    assert page.locator(".hand .hc").count() == 9
+    assert page.evaluate(CUT) == 0, "while cards are to be used"
+    desk.do("pass", 0)
+    desk.wait(lambda s: s.args("take"))
+    assert page.evaluate(CUT) == 0, "while armies move"
+    assert sign.count() == 0
+    page.keyboard.press("u")
+    desk.wait(lambda s: s.args("offensive"))
+    page.set_viewport_size({"width": 1280, "height": 720})
+    sign.wait_for()
+    assert sign.inner_text() == "▼ 1 more below"
+    sign.click()
+    sign.wait_for(state="hidden")
+    assert page.evaluate(CUT) == 0

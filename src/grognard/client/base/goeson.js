@@ -4,7 +4,7 @@
 import { say } from './words.js'
 
 // what may be pressed, and where lists are; the board itself is pushed about, not scrolled
-const CHOICES = '#prompt :is(button, summary), .left :is(button, summary, select), .board [data-verb]'
+const CHOICES = '#prompt :is(button, summary), .left :is(button, summary, select), .hand button, .board [data-verb]'
 const SLACK = 4 // pixels
 
 /** A list as it lies.
@@ -68,8 +68,8 @@ function mark(list) {
     bottom,
     last.map((e) => e.getBoundingClientRect()),
   )
-  const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson)')]
-  // not what is folded up: it is measured all the same
+  const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson, .use)')]
+  // not what is folded up: it is measured all the same (and what a card is good for lies on the card)
   const passing = choices.filter((e) => e.checkVisibility() && !last.some((f) => f.contains(e)))
   const n = below(
     passing.map((e) => e.getBoundingClientRect()),
