@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable
+from itertools import groupby
 
 import click
 from rich.columns import Columns
-from rich.console import Console
+from rich.console import Console, Group
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -18,6 +19,7 @@ from grognard.cli.session import Session
 SIDE = re.compile(r"(?<=[ ►│])([A-Z]) (?=\S)")
 COLOURS = ("bold blue", "bold red", "bold green", "bold magenta")
 WIDE = 120  # columns; below it the log stands under the board
+LONG = 160  # letters: an entry that has its own lines instead of a column
 LOG = 40  # columns that the log needs beside the board
 
 
@@ -28,7 +30,9 @@ class Plain:
         for line in session.news(role):
             click.echo(line)
         text, rule = session.prompt(role)
-        click.echo(f"{session.name(role)}. {text} {session.by(rule)}".rstrip())
+        who = session.name(role)
+        begun = text if text.startswith(who) else f"{who}. {text}"
+        click.echo(f"{begun} {session.by(rule)}".rstrip())
         for line in session.numbered(role):
             click.echo(line)
 
@@ -90,7 +94,9 @@ class Screen:
             self.console.print(Text(session.word("cli-hand", cards="   ".join(hand))))
         text, rule = session.prompt(role)
         self.console.print(Text(text, style="bold"), Text(session.by(rule), style="dim"))
-        self.console.print(Columns([Text(line) for line in session.numbered(role)], column_first=True, padding=(0, 3)))
+        for long, lines in groupby(session.numbered(role), lambda line: len(line) > LONG):
+            entries = [Text(line) for line in lines]
+            self.console.print(Group(*entries) if long else Columns(entries, column_first=True, padding=(0, 3)))
         self.tell(self.notes)
         self.notes = []
 

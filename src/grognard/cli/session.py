@@ -14,7 +14,8 @@ from types import ModuleType
 from typing import Any, Protocol
 
 from grognard.ai.deputies import is_delegated, play_one
-from grognard.cli import endings
+from grognard.cli import choices, endings
+from grognard.cli.choices import verb_word
 from grognard.cli.common import sentence, words
 from grognard.cli.files import outcome
 from grognard.kernel.chance import FastDice
@@ -254,10 +255,7 @@ class Session:
         return out
 
     def numbered(self, role: int) -> list[str]:
-        out = []
-        for n, (verb, arg, text) in enumerate(self.actions(role), 1):
-            out.append(" ".join([f"{n}. {text}", *(f"! {said}" for said in self.cautions(role, verb, arg))]))
-        return out
+        return choices.numbered(self, role)
 
     def cautions(self, role: int, verb: str, arg: int, asking: bool = False) -> list[str]:
         """What an action brings about beside its purpose, each with its rule; or only what is asked about."""
@@ -394,6 +392,10 @@ class Session:
         verb, argument = getattr(self.text, "EXAMPLE", (next(iter(self.game.verbs)), "0"))
         return f"{verb_word(self.say, verb)} {argument}"
 
+    def place(self) -> str:
+        """A place as it may be typed in this game."""
+        return self.example().partition(" ")[2]
+
     def why(self, role: int, verb: str, arg: int) -> None:
         answer = self.table.why_not(role, verb, arg)
         if answer is None:
@@ -428,7 +430,7 @@ class Session:
         return False
 
     def do_help(self, role: int, rest: str) -> bool:
-        self.face.tell(self.word("cli-help", example=self.example()).splitlines())
+        self.face.tell(self.word("cli-help", example=self.example(), place=self.place()).splitlines())
         return False
 
     def do_undo(self, role: int, rest: str) -> bool:
@@ -473,8 +475,11 @@ class Session:
 
     def do_box(self, role: int, rest: str) -> bool:
         # In some games `box` is an action too: that one is taken by its number.
-        self.face.tell(self.part("box", self.view(role), self.say, rest) or [self.word("cli-no-box", box=rest)])
+        self.face.tell(self.part("box", self.view(role), self.say, rest) or [self.no_box(rest)])
         return False
+
+    def no_box(self, asked: str) -> str:
+        return self.word("cli-no-box", box=asked, place=self.place())
 
     def do_hand(self, role: int, rest: str) -> bool:
         self.face.tell(self.hand(role) or [self.word("cli-no-hand")])
@@ -526,11 +531,6 @@ class Session:
 
     def ending(self) -> str:
         return outcome(self.table, self.lang)
-
-
-def verb_word(say: Catalogue, verb: str) -> str:
-    """An action as it is typed; a game without such words is spoken to by its own names."""
-    return say.text(f"verb-{verb}") if say.has(f"verb-{verb}") else verb
 
 
 def typed_verbs(game: Game, say: Catalogue) -> dict[str, str]:

@@ -80,6 +80,7 @@ cli-log-times = { $line } ×{ $n }
 cli-hand = Your hand: { $cards }
 cli-curtain = { $who }: take the keyboard, then press Enter.
 cli-thinking = { $who } is thinking…
+cli-choices = { $first }–{ $last }. { $stem } … (type for example “{ $example }”):
 cli-no-number = There is no action { $n }: they run from 1 to { $most }.
 cli-unknown-command = “{ $line }” is not a command. Type “help” for the list of commands.
 cli-why-allowed = It is allowed.
@@ -87,7 +88,7 @@ cli-why-what = Ask “why”, then an action: one of { $verbs }, and its number 
 cli-preview-what = Name the number of an action: preview 3
 cli-preview-none = There is nothing to preview.
 cli-hint = A good player would choose { $n }: { $text }.
-cli-no-box = There is no place “{ $box }”. For example: box 4.2
+cli-no-box = There is no place “{ $box }”. For example: box { $place }
 cli-no-hand = You hold no cards.
 cli-saved = Saved as { $file }.
 cli-no-cards = No card mentions “{ $text }”.
@@ -107,7 +108,7 @@ cli-help =
     undo: take back your last action.
     hint: what a good player would do.
     actions: read the choices again.
-    board, box 4.2, hand: what is on the table.
+    board, box { $place }, hand: what is on the table.
     cards TEXT: what each card does, in full (all cards, or those that contain TEXT).
     log 20: the last lines of the log.
     rules NUMBER: the text of a rule (rules 16.1); without a number, the current one; with a word, a search.

@@ -80,6 +80,7 @@ cli-log-times = { $line } ×{ $n }
 cli-hand = Votre main : { $cards }
 cli-curtain = { $who } : prenez le clavier, puis appuyez sur Entrée.
 cli-thinking = { $who } réfléchit…
+cli-choices = { $first } à { $last }. { $stem } … (tapez par exemple « { $example } ») :
 cli-no-number = Il n’y a pas d’action { $n } : elles vont de 1 à { $most }.
 cli-unknown-command = « { $line } » n’est pas une commande. Tapez « aide » pour la liste des commandes.
 cli-why-allowed = C’est permis.
@@ -87,7 +88,7 @@ cli-why-what = Tapez « pourquoi », puis une action : l’une de { $verbs },
 cli-preview-what = Indiquez le numéro d’une action : prévoir 3
 cli-preview-none = Il n’y a pas d’aperçu pour cette action.
 cli-hint = Un bon joueur choisirait { $n } : { $text }.
-cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case 4.2
+cli-no-box = Il n’y a pas de case « { $box } ». Par exemple : case { $place }
 cli-no-hand = Vous n’avez aucune carte en main.
 cli-saved = Enregistré sous { $file }.
 cli-no-cards = Aucune carte ne parle de « { $text } ».
@@ -107,7 +108,7 @@ cli-help =
     annuler : reprendre votre dernière action.
     conseil : ce que ferait un bon joueur.
     actions : relire les choix.
-    plateau, case 4.2, main : ce qui est sur la table.
+    plateau, case { $place }, main : ce qui est sur la table.
     cartes TEXTE : ce que fait chaque carte, en entier (toutes, ou celles qui contiennent TEXTE).
     journal 20 : les dernières lignes du journal.
     règles NUMÉRO : le texte d’une règle (règles 16.1) ; sans numéro, de celle du moment ; avec un mot, une recherche.

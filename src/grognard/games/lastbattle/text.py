@@ -12,6 +12,7 @@ from grognard.games.lastbattle.board import Board, Place
 from grognard.games.lastbattle.campaign.text import campaign_lines
 from grognard.games.lastbattle.layout import BOOK
 from grognard.games.lastbattle.static import static
+from grognard.games.lastbattle.words import UNIT_VERBS
 from grognard.kernel.translation import Catalogue
 
 SIDES = ("defender", "attacker")
@@ -19,6 +20,7 @@ HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clea
 GROUND = ".wtrbB~ "  # by terrain code, as in the map files
 CELL = 6
 
+COMPARED = ("target", "point", "weapon", "salvo")  # what each would do stands beside it
 EXAMPLE = ("to", "0907")  # an action as a player may type it
 
 
@@ -55,6 +57,23 @@ def printed(view: dict[str, Any], verb: str, text: str) -> int | None:
 
 def label(view: dict[str, Any], h: int) -> str:
     return f"{h % view['wide'] + 1:02d}{h // view['wide'] + 1:02d}"
+
+
+def whereabouts(view: dict[str, Any], words: Catalogue, verb: str, arg: int) -> list[str]:
+    """Which of many equal counters an action means: its number, and its hex; of a way what is left after it."""
+    if verb == "to":
+        left = view["reach"].get(arg)
+        return [] if left is None else [words.text("text-left", {"n": left})]
+    found = [u for u in view["units"] if u["id"] == arg] if verb in UNIT_VERBS else []
+    return [x for u in found for x in (f"#{arg}", "" if u["hex"] is None else label(view, u["hex"])) if x]
+
+
+def box(view: dict[str, Any], words: Catalogue, text: str) -> list[str]:
+    """One hex: its ground, and who stands there; nothing if there is no such hex."""
+    h = printed(view, "to", text)
+    if h is None or not ground_of(view).map_of[h]:
+        return []
+    return [hex_line(view, words, h, [u for u in view["units"] if u["hex"] == h])]
 
 
 # ---- line by line ----
@@ -124,14 +143,17 @@ def side_lines(view: dict[str, Any], words: Catalogue, side: str) -> list[str]:
     out = [words.text("text-side", {"side": team(view, words, side)})]
     places = sorted({u["hex"] for u in units if u["hex"] is not None})
     for h in places:
-        here = [counter(view, words, u) for u in units if u["hex"] == h]
-        out.append(
-            words.text("text-hex", {"hex": label(view, h), "ground": ground(view, words, h), "who": ", ".join(here)})
-        )
+        out.append(hex_line(view, words, h, [u for u in units if u["hex"] == h]))
     waiting = [counter(view, words, u) for u in units if u["waiting"]]
     if waiting:
         out.append(words.text("text-waiting", {"who": ", ".join(waiting)}))
     return out
+
+
+def hex_line(view: dict[str, Any], words: Catalogue, h: int, units: list[dict[str, Any]]) -> str:
+    """What stands in a hex."""
+    who = ", ".join(counter(view, words, u) for u in units) or words.text("text-nobody")
+    return words.text("text-hex", {"hex": label(view, h), "ground": ground(view, words, h), "who": who})
 
 
 def ground(view: dict[str, Any], words: Catalogue, h: int) -> str:

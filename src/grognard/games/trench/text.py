@@ -17,6 +17,7 @@ CELL = 24  # inside of a box of the drawn board
 NAMED = 104  # columns from which the names of the lines stand beside it
 PLACE = re.compile(r"([1-7])\D([1-3])$")
 
+COMPARED = ("attack", "strike", "counter")  # what each would do stands beside it
 EXAMPLE = ("move", "4.2")  # an action as a player may type it
 
 

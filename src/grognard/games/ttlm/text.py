@@ -45,6 +45,15 @@ def area_meant(text: str, words: Catalogue) -> int | None:
         return None
 
 
+def box(view: dict[str, Any], words: Catalogue, text: str) -> list[str]:
+    """One area, and what stands there; nothing if there is no such area."""
+    a = area_meant(text, words)
+    if a is None:
+        return []
+    nobody = words.text("text-nobody")
+    return [area_line(view, words, a) or in_area(view, words, a, nobody)]
+
+
 def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
     """Everything the map shows, one line after another: the front first, then the rest."""
     areas = range(len(AREA_NAMES))
@@ -69,8 +78,11 @@ def area_line(view: dict[str, Any], words: Catalogue, a: int) -> str:
             here[i].append(words.text("text-fort", {"n": area["fort"]}))
     if not any(here):
         return ""
-    forces = " / ".join(", ".join(x) for x in here if x)
-    name, state = facts(words)["areas"][a]["name"], words.text(f"text-{area['status']}")
+    return in_area(view, words, a, " / ".join(", ".join(x) for x in here if x))
+
+
+def in_area(view: dict[str, Any], words: Catalogue, a: int, forces: str) -> str:
+    name, state = facts(words)["areas"][a]["name"], words.text(f"text-{view['areas'][a]['status']}")
     return words.text("text-area", {"area": name, "state": state, "forces": forces})
 
 

@@ -1,6 +1,7 @@
 ### To the Last Man! line by line, in English.
 
 text-heading = { $season }. { $vp } Victory Points: { $level }.
+text-nobody = nobody
 text-area = { $area } ({ $state }): { $forces }
 text-german = German
 text-entente = Entente
