@@ -38,6 +38,15 @@ OWN_BOTS = {
     "march-east": "grognard.games.ttlm.habits:MarchEast",
     "bully": "grognard.games.ttlm.habits:Bully",
 }
+# Bots with one simple habit, and the game that it is a habit in; none: in every game.
+EXPLOITERS = {
+    "idler": "",
+    "hasty": "",
+    "sentry": "lastbattle",
+    "deck-guard": "trench",
+    "march-east": "ttlm",
+    "bully": "ttlm",
+}
 
 
 @lru_cache(maxsize=1)
@@ -116,6 +125,11 @@ def _bots() -> dict[str, str]:
 
 def bots() -> tuple[str, ...]:
     return tuple(_bots())
+
+
+def exploiters(name: str) -> tuple[str, ...]:
+    """The exploiters of a game."""
+    return tuple(bot for bot, of in EXPLOITERS.items() if of in ("", name))
 
 
 def bot(name: str) -> Any:

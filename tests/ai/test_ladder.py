@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from click.testing import CliRunner
 
-from grognard.ai.arena import Outcome
-from grognard.ai.ladder import calculated, ladder, paired
+from grognard import registry
+from grognard.ai.ladder import calculated, ladder
+from grognard.ai.league import ROUND, League, each_against, mirrored
 from grognard.cli import cli
 
 
@@ -33,8 +36,7 @@ def test_the_best_is_first_and_more_games_make_narrower_intervals() -> None:
 
 
 def test_mirrored_games_are_one_observation() -> None:
-    games = [Outcome(n, score, 10, 0.0, "") for n, score in ((2, 0.5), (0, 1.0), (1, 0.0))]
-    assert paired("a", "b", games) == [("a", "b", 1.0, 2), ("a", "b", 0.5, 1)]
+    assert mirrored({2: 0.5, 0: 1.0, 1: 0.0}) == [[1.0, 0.0], [0.5]]
 
 
 def test_lab_ladder_prints_every_pair_and_every_rung() -> None:
@@ -44,3 +46,50 @@ def test_lab_ladder_prints_every_pair_and_every_rung() -> None:
     assert "random – greedy: 0 won, 2 lost" in result.output
     assert "1. greedy: +" in result.output
     assert CliRunner().invoke(cli, ["lab", "ladder", "trench", "--bots", "greedy"]).exit_code != 0
+
+
+def test_lab_exploiters_lets_every_habit_of_the_game_play_against_whom_it_is_told() -> None:
+    asked = ["lab", "exploiters", "trench", "--bots", "random,greedy", "--games", "2", "--jobs", "1", "--lang", "en"]
+    result = CliRunner().invoke(cli, asked)
+    assert result.exit_code == 0, result.output
+    said = [line for line in result.output.splitlines() if " won, " in line]
+    met = [line.split(":")[0] for line in said]
+    assert met == [f"{a} – {b}" for a in ("idler", "hasty", "deck-guard") for b in ("random", "greedy")]
+    assert "1. " not in result.output  # nobody is rated
+
+
+def test_every_exploiter_is_a_bot_and_is_played_in_its_own_game_only() -> None:
+    for name in registry.EXPLOITERS:
+        assert name in registry.bots()
+    assert "deck-guard" not in registry.exploiters("ttlm")
+    assert {"march-east", "bully"} <= set(registry.exploiters("ttlm"))
+    assert "sentry" in registry.exploiters("lastbattle")
+    assert set(registry.exploiters("a-game-of-ones-own")) == {"idler", "hasty"}
+
+
+def test_a_league_that_is_stopped_has_some_of_every_match_and_goes_on(tmp_path: Path) -> None:
+    meetings = each_against(["idler"], ["greedy", "random"])
+
+    def league() -> League:
+        return League("trench", meetings, seed=4)
+
+    heard: list[int] = []
+
+    def stop_after_one_round() -> None:
+        heard.append(1)
+        if len(heard) == len(meetings):
+            raise KeyboardInterrupt
+
+    stopped = league()
+    with pytest.raises(KeyboardInterrupt):
+        stopped.play(ROUND + 2, tmp_path, stop_after_one_round)
+    assert [score.games for score in stopped.scores.values()] == [ROUND, ROUND]
+    files = sorted(tmp_path.glob("*.jsonl"))
+    before = [file.read_text() for file in files]
+    assert [len(text.splitlines()) for text in before] == [ROUND + 1, ROUND + 1]
+    again, whole = league(), league()
+    again.play(ROUND + 2, tmp_path)
+    whole.play(ROUND + 2)
+    assert all(file.read_text().startswith(text) for file, text in zip(files, before, strict=True))
+    assert [score.games for score in again.scores.values()] == [ROUND + 2, ROUND + 2]
+    assert [score.points for score in again.scores.values()] == [score.points for score in whole.scores.values()]

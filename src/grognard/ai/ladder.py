@@ -1,4 +1,4 @@
-"""A ladder: every bot plays every other and is rated on one scale (Elo), with its interval.
+"""A ladder: bots that have played each other (`ai/league.py`) are rated on one scale (Elo), with its interval.
 
 The numbers are those by which the results are likeliest (Bradley and Terry), with one drawn game against an average
 player added for each, so that who wins everything has a number too. The intervals come from playing the league again
@@ -9,14 +9,10 @@ from __future__ import annotations
 
 import math
 import random
-from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from itertools import combinations
 
-from grognard.ai.arena import Outcome, Score, match
-from grognard.kernel.options import Values
+from grognard.ai.league import Pair
 
-Pair = tuple[str, str, float, int]  # A, B, points of A, games
 AGAIN = 300  # leagues played in thought
 ROUNDS = 200  # of the calculation
 STEP = 400.0 / math.log(10.0)
@@ -30,37 +26,6 @@ class Rung:
     high: float
     games: int
     points: float
-
-
-def league(
-    game: str,
-    bots: Iterable[str],
-    games: int,
-    seed: int = 0,
-    jobs: int = 1,
-    options: Values | None = None,
-    scenario: str = "",
-    margin: bool = False,
-    hear: Callable[[Score], None] | None = None,
-) -> tuple[list[Score], list[Pair]]:
-    """Every pair of bots plays a number of games; the scores, and the points of every pair of mirrored games."""
-    scores, pairs = list[Score](), list[Pair]()
-    for n, (a, b) in enumerate(combinations(dict.fromkeys(bots), 2)):
-        heard = list[Outcome]()
-        score = match(game, a, b, games, None, seed + n, jobs, options, None, scenario, margin, each=heard.append)
-        scores.append(score)
-        pairs += paired(a, b, heard)
-        if hear is not None:
-            hear(score)
-    return scores, pairs
-
-
-def paired(a: str, b: str, outcomes: list[Outcome]) -> list[Pair]:
-    """The games of a match in pairs with the same dice."""
-    together: dict[int, list[float]] = {}
-    for outcome in outcomes:
-        together.setdefault(outcome.number // 2, []).append(outcome.score)
-    return [(a, b, sum(scores), len(scores)) for _, scores in sorted(together.items())]
 
 
 def calculated(pairs: list[Pair], bots: list[str]) -> dict[str, float]:

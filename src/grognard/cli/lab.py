@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import click
 
+from grognard import registry
 from grognard.ai import lab as laboratory
 from grognard.ai import ladder, report, training
 from grognard.ai.arena import must_exist
+from grognard.ai.bots import Thought
+from grognard.ai.league import League, each_against, everybody
+from grognard.ai.strengths import STRENGTHS
 from grognard.cli.common import chosen, examples, find, game_argument, lang_option, option_option, words
 from grognard.kernel import save_file
 from grognard.kernel.errors import BadOption
@@ -25,20 +30,22 @@ if TYPE_CHECKING:
         "grognard lab report games.jsonl --game trench --html report.html",
         "grognard lab train trench --games 3000 --seed 11",
         "grognard lab ladder trench --bots random,greedy,recruit,veteran --games 20",
+        "grognard lab exploiters ttlm --games 200 --scenario 1915 --option A29 --out exploiters",
     )
 )
 @game_argument
 @click.argument("what")
-@click.option("--games", type=click.IntRange(1), help="Games of each pair (2; ladder: 20), or to learn from (2000).")
-@click.option("--bots", default="greedy,greedy", show_default=True, help="The bot of each side.")
+@click.option(
+    "--games", type=click.IntRange(1), help="Games of each pair (2; ladder, exploiters: 20), or to learn from (2000)."
+)
+@click.option("--bots", help="The bot of each side (greedy,greedy). With `lab ladder` and `lab exploiters`: the bots.")
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed deals the same cards.")
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
 @click.option(
     "--out",
-    type=click.Path(dir_okay=False, path_type=Path),
-    default=Path("lab.jsonl"),
-    show_default=True,
-    help="The file of games: an interrupted run resumes from it.",
+    type=click.Path(path_type=Path),
+    help="The file of games (lab.jsonl): an interrupted run resumes from it. With `lab ladder` and `lab exploiters`: a "
+    "folder with a file for each match.",
 )
 @click.option("--swap", is_flag=True, help="The bots change sides with every game; Victory Points won decide.")
 @click.option("--table", type=click.Path(dir_okay=False, path_type=Path), help="Write the matrix as Markdown.")
@@ -56,20 +63,26 @@ if TYPE_CHECKING:
     "--scenario",
     "scenarios",
     multiple=True,
-    help="With `lab train`: only this scenario; more than once. With `lab ladder`: the scenario.",
+    help="With `lab train`: only this scenario; more than once. With `lab ladder` and `lab exploiters`: the scenario.",
 )
 @click.option("--passes", type=click.IntRange(1), help="With `lab train`: then learn from players who search so much.")
 @click.option("--again", type=click.IntRange(1), multiple=True, help="And from so many of their games; more than once.")
+@click.option(
+    "--share",
+    type=click.FloatRange(0, 1),
+    default=1.0,
+    help="With `lab ladder` and `lab exploiters`: give the strengths this share of their passes.",
+)
 @option_option
 @lang_option
 def lab(
     game: str,
     what: str,
     games: int | None,
-    bots: str,
+    bots: str | None,
     seed: int,
     jobs: int,
-    out: Path,
+    out: Path | None,
     swap: bool,
     table: Path | None,
     svg: Path | None,
@@ -78,6 +91,7 @@ def lab(
     scenarios: tuple[str, ...],
     passes: int | None,
     again: tuple[int, ...],
+    share: float,
     options: tuple[str, ...],
     lang: str,
 ) -> None:
@@ -94,8 +108,10 @@ def lab(
     `grognard lab train GAME` lets bots play with some noise and learns from their games what a position is worth: the
     numbers that the searching bots judge by. They are written into the game's data/judgement.json with this command.
 
-    `grognard lab ladder GAME --bots A,B,C` lets every bot play every other, in pairs with the same dice, and rates all
-    on one scale (Elo) with 95% intervals.
+    `grognard lab ladder GAME --bots A,B,C` lets every bot play every other, in pairs with the same dice, and rates
+    all on one scale (Elo) with 95% intervals. `grognard lab exploiters GAME` lets every exploiter of the game, bots
+    with one simple habit, play against every strength, or against the bots that are named. Both play ten games of
+    each match in turn: stopped with Ctrl-C they say what is known so far, and with --out they go on from there.
     """
     if game == "report":
         told_of(what, of, page, lang)
@@ -105,13 +121,17 @@ def lab(
             what, games or 2000, seed, list(scenarios), chosen(options), lang, (passes or 0, again if passes else ())
         )
         return
-    names = tuple(bots.split(","))
-    if game == "ladder":
-        climbed(what, names, games or 20, seed, jobs, "".join(scenarios[:1]), chosen(options), lang)
+    if game in ("ladder", "exploiters"):
+        named = bots.split(",") if bots else list(STRENGTHS)
+        meetings = everybody(named) if game == "ladder" else each_against(registry.exploiters(what), named)
+        known = (seed, jobs, chosen(options), "".join(scenarios[:1]), find(what).margin is not None and what == "ttlm")
+        climbed(League(what, meetings, *known, Thought(share=share)), games or 20, out, lang, rated=game == "ladder")
         return
+    names = tuple((bots or "greedy,greedy").split(","))
+    out = out or Path("lab.jsonl")
     grid = laboratory.GRIDS.get((game, what))
     if grid is None or len(names) != 2:
-        raise BadOption(option="lab", value=what if grid is None else bots)
+        raise BadOption(option="lab", value=what if grid is None else ",".join(names))
     try:
         played = with_bar(grid, (names[0], names[1]), games or 2, seed, jobs, out, what, swap)
     except ValueError as fault:
@@ -177,26 +197,21 @@ def trained(
     )
 
 
-def climbed(
-    name: str, bots: tuple[str, ...], games: int, seed: int, jobs: int, scenario: str, options: Values, lang: str
-) -> None:
-    """Everybody against everybody, and the ladder."""
-    found, say = find(name), words(lang)
-    for bot in bots:
-        must_exist(name, bot, bot, options)
-    if len(set(bots)) < 2:
-        raise BadOption(option="--bots", value=",".join(bots))
-    margin = found.margin is not None and name == "ttlm"
-    pairs = len(set(bots)) * (len(set(bots)) - 1) // 2
-    with bar() as shown:
-        task = shown.add_task(name, total=pairs)
-        scores, points = ladder.league(
-            name, bots, games, seed, jobs, options, scenario, margin, lambda _: shown.advance(task)
-        )
-    for score in scores:
+def climbed(league: League, games: int, folder: Path | None, lang: str, rated: bool) -> None:
+    """All matches of a league, or as much of them as there was time for, and the ladder."""
+    say = words(lang)
+    for a, b in league.meetings:
+        must_exist(league.game, a, b, league.options, league.scenario)
+    if not league.meetings:
+        raise BadOption(option="--bots", value="")
+    with bar() as shown, suppress(KeyboardInterrupt):
+        task = shown.add_task(league.game, total=league.matches(games))
+        league.play(games, folder, lambda: shown.advance(task))
+    for score in league.scores.values():
         facts = {"low": f"{100 * score.low:.0f}", "high": f"{100 * score.high:.0f}"}
         click.echo(say.text("cli-ladder-pair", {**score.as_dict(), **facts, "percent": f"{100 * score.rate:.0f}"}))
-    for n, rung in enumerate(ladder.ladder(points, seed), 1):
+    points = [pair for pairs in league.pairs.values() for pair in pairs]
+    for n, rung in enumerate(ladder.ladder(points, league.seed) if rated else [], 1):
         facts = {"n": str(n), "elo": f"{rung.elo:+.0f}", "low": f"{rung.low:+.0f}", "high": f"{rung.high:+.0f}"}
         click.echo(say.text("cli-ladder-rung", {**facts, "bot": rung.bot, "games": rung.games}))
 
