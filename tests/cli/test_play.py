@@ -269,6 +269,20 @@ def test_the_screen_turns_the_board_for_the_reader():
     assert "rear trench" not in session.board(1, drawn=True, width=80)[0]
 
 
+@pytest.mark.parametrize("width", [80, 140])
+@pytest.mark.parametrize("game", ["trench", "ttlm", "lastbattle"])
+def test_the_screen_cuts_nothing_off_and_says_nothing_twice(game, width):
+    console = Console(file=io.StringIO(), width=width)
+    session = Session(grognard.load(game).new(seed=3), {}, "en", Screen(console))
+    session.face.show(session, 0)
+    shown = console.file.getvalue()
+    assert "…" not in shown.replace("… (type", "")
+    status = session.part("status", session.view(0), session.say)
+    assert [line for line in status if line in session.board(0, drawn=True)] == []
+    for word in " ".join([*session.board(0, drawn=True), *status]).split():
+        assert word in shown, word
+
+
 def test_the_screen_shows_the_end():
     table = grognard.load("trench").new(seed=3)
     table.state.result = "french/victory/TR.victory.deck-empty"

@@ -6,6 +6,7 @@ import re
 import sys
 from collections.abc import Callable
 from itertools import groupby
+from textwrap import wrap
 
 import click
 from rich.columns import Columns
@@ -71,9 +72,8 @@ class Screen:
         letters, view = session.game.letters, session.view(role)
         session.news(role)
         beside = self.console.width >= WIDE
-        board = _coloured(
-            session.board(role, True, self.console.width - LOG if beside else self.console.width), letters
-        )
+        width = self.console.width - LOG if beside else self.console.width
+        board = _coloured(_fitting(session.board(role, True, width), width), letters)
         log = Text("\n".join(session.log(role, 18 if beside else 5)))
         panel = Panel(log, title=session.word("cli-log"), title_align="left", border_style="dim")
         self.console.clear()
@@ -128,6 +128,12 @@ class Screen:
         self.console.print(Text("\n".join(session.log("all", 10))))
         self.console.print(Panel(Text(session.ending(), style="bold")))
         self.console.print(Text(session.word("cli-commitment", commitment=session.table.seal), style="dim"))
+
+
+def _fitting(lines: list[str], width: int) -> list[str]:
+    """Long lines go on below: nothing is cut off."""
+    short = [[line] if len(line) <= width else wrap(line, width, subsequent_indent="  ") for line in lines]
+    return [part for parts in short for part in parts]
 
 
 def _coloured(lines: list[str], letters: tuple[str, ...]) -> Text:

@@ -9,7 +9,7 @@ import pytest
 
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.notation import read_position
-from grognard.games.lastbattle.text import board, lines, printed
+from grognard.games.lastbattle.text import board, legend, lines, printed
 from grognard.games.lastbattle.views import view
 from grognard.kernel.translation import catalogue
 
@@ -62,3 +62,25 @@ def test_the_map_is_drawn_in_two_lines_a_row():
 def test_a_hex_is_named_by_its_printed_number(text, hex_):
     assert printed(seen_by(1), "to", text) == hex_
     assert printed(seen_by(1), "take", text) is None
+
+
+@pytest.mark.parametrize("width", [60, 80, 100, 200])
+def test_a_hex_is_found_on_the_drawn_map_by_its_column_and_row(width):
+    """0907, where the attacker stands, is under 09 and beside 07; 0906 is a row higher."""
+    drawn = board(seen_by(1), catalogue("en", GAME), width)
+    assert max(len(line) for line in drawn[:20]) <= width
+    odd = next(n for n, line in enumerate(drawn) if line.split()[:1] == ["01"])
+    at = drawn[odd].index("09")
+    rows = {line[:2]: line for line in drawn[odd + 2 : odd + 2 + 24] if line[:2].strip()}
+    assert "A1" in rows["07"][at : at + 6]
+    assert "A1" in rows["06"][at : at + 6]
+    assert "A" not in rows["05"][at : at + 6]
+    # every band of the map begins with an odd column, and its even ones stand lower
+    numbers = [line.split() for line in drawn if line.startswith("   ") and line.strip()[:2].isdecimal()]
+    assert [int(line[0]) % 2 for line in numbers] == [1, 0] * (len(numbers) // 2)
+
+
+def test_every_sign_of_the_ground_is_explained():
+    told = "\n".join(legend(catalogue("en", GAME)))
+    for sign in ("w woods", "t town", "~ water", "= road", "- track", "* mines"):
+        assert sign in told

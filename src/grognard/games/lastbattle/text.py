@@ -19,6 +19,7 @@ SIDES = ("defender", "attacker")
 HEX_VERBS = ("to", "place", "at", "shell", "push", "enter", "site", "lay", "clear")
 GROUND = ".wtrbB~ "  # by terrain code, as in the map files
 CELL = 6
+EDGE = 3  # letters for the number of a row
 
 COMPARED = ("target", "point", "weapon", "salvo")  # what each would do stands beside it
 EXAMPLE = ("to", "0907")  # an action as a player may type it
@@ -223,7 +224,8 @@ def litter(view: dict[str, Any], words: Catalogue) -> list[str]:
 
 
 def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
-    """The hexes in two lines a row, odd columns higher than even ones, as on the map; then the lines of the text."""
+    """The hexes in two lines a row, odd columns higher than even ones, as on the map, with the numbers of columns and
+    rows: 0907 is column 09, row 07. Then the lines of the text."""
     if view.get("campaign") and view["campaign"]["stage"] != "battle":
         return campaign_lines(view, words)
     bd = ground_of(view)
@@ -232,16 +234,30 @@ def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
         if u["hex"] is not None:
             row = here.setdefault(u["hex"], {"D": 0, "A": 0, "N": 0})
             row[{"defender": "D", "attacker": "A"}.get(u["side"], "N")] += 1
-    across = max(4, min(bd.wide, width // (CELL // 2)))
+    across = max(4, min(bd.wide, (width - EDGE) // (CELL // 2))) // 2 * 2  # each band begins with an odd column
     out = [heading(view, words)]
     for left in range(0, bd.wide, across):
         columns = range(left, min(left + across, bd.wide))
+        halves = [[c for c in columns if c % 2 == half] for half in (0, 1)]
+        out += [row_of("", [f"{c + 1:02d}".ljust(CELL) for c in halves[half]], half) for half in (0, 1)]
         for r in range(bd.high):
             for half in (0, 1):
-                cells = [cell(view, h_of(bd.wide, r, c), here) for c in columns if c % 2 == half]
-                out.append((" " * (CELL // 2) if half else "") + "".join(cells).rstrip())
+                cells = [cell(view, h_of(bd.wide, r, c), here) for c in halves[half]]
+                out.append(row_of("" if half else f"{r + 1:02d}", cells, half))
         out.append("")
     return [*out, *lines(view, words)[1:]]
+
+
+def row_of(number: str, cells: list[str], half: int) -> str:
+    """Half a row: its number, and the hexes of every other column."""
+    return (number.ljust(EDGE) + " " * (half * CELL // 2) + "".join(cells)).rstrip()
+
+
+def legend(words: Catalogue) -> list[str]:
+    """What the signs on the map mean."""
+    signs = [(GROUND[code], words.text(f"text-ground-{code}")) for code in range(1, len(GROUND) - 1)]
+    named = [words.text("text-legend-ground", {"sign": sign, "name": name}) for sign, name in signs]
+    return ["   ".join(named), words.text("text-legend")]
 
 
 def h_of(wide: int, r: int, c: int) -> int:

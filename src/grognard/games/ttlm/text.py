@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from grognard.games.ttlm.ids import AREA_NAMES, ARMY_NAMES
+from grognard.games.ttlm.land import PASSAGE, build
 from grognard.games.ttlm.notation import area_named
 from grognard.games.ttlm.openings import NATIONS_WITH_PLANS
 from grognard.games.ttlm.state import ground
@@ -50,17 +51,29 @@ def box(view: dict[str, Any], words: Catalogue, text: str) -> list[str]:
     a = area_meant(text, words)
     if a is None:
         return []
-    nobody = words.text("text-nobody")
-    return [area_line(view, words, a) or in_area(view, words, a, nobody)]
+    here = area_line(view, words, a) or in_area(view, words, a, words.text("text-nobody"))
+    near = ", ".join(str(facts(words)["areas"][n]["name"]) for n in beside(view, a))
+    return [here, words.text("text-near", {"areas": near})]
+
+
+def beside(view: dict[str, Any], a: int) -> list[int]:
+    """The areas that border on it; those through the Netherlands too, once Germany has invaded them [14.4.1k]."""
+    invaded = any(m["key"] == "netherlands" for m in view["victory"]["modifiers"])
+    return build(PASSAGE if invaded else 0).near[a]
 
 
 def lines(view: dict[str, Any], words: Catalogue) -> list[str]:
-    """Everything the map shows, one line after another: the front first, then the rest."""
+    """Everything the map shows, one line after another, and what stands beside it."""
+    return [*board(view, words), *status(view, words)]
+
+
+def board(view: dict[str, Any], words: Catalogue, width: int = 80) -> list[str]:
+    """The map line by line: the front first, then the rest."""
     areas = range(len(AREA_NAMES))
     front = [a for a in areas if view["areas"][a]["status"] == "disputed"]
     rest = [a for a in areas if a not in front]
     told = [area_line(view, words, a) for a in [*front, *rest]]
-    return [heading(view, words), *(x for x in told if x), *east(view, words), *status(view, words)]
+    return [heading(view, words), *(x for x in told if x), *east(view, words)]
 
 
 def heading(view: dict[str, Any], words: Catalogue) -> str:

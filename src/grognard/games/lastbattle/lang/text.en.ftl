@@ -3,6 +3,8 @@ text-heading = { $name }, game-turn { $turn }: { $phase }
 text-heading-limit = { $name }, game-turn { $turn } of { $length }: { $phase }
 text-morale = { $side }: { $losses } points lost (hesitates at { $hesitation }, breaks at { $breaks }), { $men } men left
 text-side = { $side }:
+text-legend = = road   - track   * mines   D2 two counters of the defender   A2 of the attacker   1, 2 level
+text-legend-ground = { $sign } { $name }
 text-left = { $n } MP left
 text-nobody = nobody
 text-hex = { $hex } ({ $ground }): { $who }

@@ -3,6 +3,8 @@ text-heading = { $name }, tour de jeu { $turn } : { $phase }
 text-heading-limit = { $name }, tour de jeu { $turn } sur { $length } : { $phase }
 text-morale = { $side } : { $losses } points perdus (hésitation à { $hesitation }, rupture à { $breaks }), hommes restants : { $men }
 text-side = { $side } :
+text-legend = = route   - chemin   * mines   D2 deux pions du défenseur   A2 de l’attaquant   1, 2 niveau
+text-legend-ground = { $sign } { $name }
 text-left = reste { $n } PM
 text-nobody = personne
 text-hex = { $hex } ({ $ground }) : { $who }

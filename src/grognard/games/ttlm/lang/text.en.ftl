@@ -1,6 +1,7 @@
 ### To the Last Man! line by line, in English.
 
 text-heading = { $season }. { $vp } Victory Points: { $level }.
+text-near = Next to: { $areas }
 text-nobody = nobody
 text-area = { $area } ({ $state }): { $forces }
 text-german = German

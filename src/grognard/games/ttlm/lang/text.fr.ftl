@@ -1,6 +1,7 @@
 ### To the Last Man! ligne à ligne, en français.
 
 text-heading = { $season }. { $vp } points de victoire : { $level }.
+text-near = Voisines : { $areas }
 text-nobody = personne
 text-area = { $area } ({ $state }) : { $forces }
 text-german = allemande
