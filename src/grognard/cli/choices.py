@@ -4,7 +4,7 @@ costs; long runs that differ in one word, the last, are one entry."""
 from __future__ import annotations
 
 from itertools import groupby
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from grognard.kernel.translation import Catalogue
 
