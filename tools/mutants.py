@@ -61,9 +61,14 @@ NO_RULES |= {"unseen"}
 MEMORY = 4 << 30  # or a list
 # It may fail by itself when others keep the machine busy.
 MEASURES_TIME = ("test_a_great_battle_is_reckoned_in_under_200_ms",)
-LAWS = ("tests/laws/test_laws.py", "tests/laws/test_old_games.py")
+LAWS = ("tests/laws/test_laws.py", "tests/laws/test_old_games.py", "tests/laws/test_refusals_kept.py")
 # Those tests of them.
-RECORDED = ("test_the_golden_playthrough", "test_the_number_of_action_sequences", "test_an_old_game_replays_to_its_end")
+RECORDED = (
+    "test_the_golden_playthrough",
+    "test_the_number_of_action_sequences",
+    "test_an_old_game_replays_to_its_end",
+    "test_what_is_refused_is_refused_by_the_same_sentence",
+)
 
 # ---- the tests, each time in a process of its own ----
 

@@ -10,8 +10,9 @@ from pathlib import Path
 import click
 
 from grognard.cli.common import examples, find, game_argument, lang_option, words
+from grognard.cli.golden_refusals import Lowest, refusals_of
 from grognard.kernel import codec, save_file
-from grognard.kernel.chance import Dice, KeyedDice, key_of_seed
+from grognard.kernel.chance import KeyedDice, key_of_seed
 from grognard.kernel.flow import GameState, offer, play, settle, to_act
 from grognard.kernel.game import Game
 from grognard.kernel.laws import pick
@@ -21,6 +22,7 @@ from grognard.kernel.table import Table
 from grognard.kernel.translation import catalogue, flat
 from grognard.kernel.umpire import Umpire
 
+REFUSALS = "refusals.txt"
 OWN = {"kriegspiel"}  # sets that are a game of their own
 EVERYTHING = "everything"  # the ready-made set of all options that go together, where a game has one
 HISTORICAL = "historical"  # the one under which war plans bind
@@ -39,14 +41,17 @@ SWITCHES = 4  # options switched over in one game
 )
 @lang_option
 def golden(game: str, write: bool, folder: Path, lang: str) -> None:
-    """Compare the golden playthroughs and action counts of GAME with what the rules do now; exit with 1 if they differ.
+    """Compare the golden playthroughs, action counts and refusals of GAME with what the rules do now; exit with 1 if
+    they differ.
 
-    Counts are made from the positions in FOLDER/GAME/positions/*.txt.
+    Counts are made from the positions in FOLDER/GAME/positions/*.txt, refusals from those in FOLDER/GAME/refusals.txt.
     """
     found, place = find(game), folder / game
     files = {f"{name}.txt": playthrough(found, *how) for name, how in variants(found).items()}
     if (place / "positions").is_dir():
         files["counts.json"] = json.dumps(counts(found, place / "positions"), indent=1) + "\n"
+    if (place / REFUSALS).exists():
+        files[REFUSALS] = refusals_of(found, (place / REFUSALS).read_text(encoding="utf-8"))
     stale = []
     for name, text in files.items():
         path = place / name
@@ -178,13 +183,6 @@ def playthrough(game: Game, scenario: str, changed: dict[str, Value]) -> str:
 
 
 # ---- action counts ----
-
-
-class Lowest(Dice):
-    """Dice that always roll as low as they can: counts must not depend on chance."""
-
-    def below(self, n: int, purpose: str) -> int:
-        return 0
 
 
 def counts(game: Game, folder: Path) -> dict[str, list[int]]:

@@ -25,7 +25,7 @@ from games.ttlm.table import (
 )
 from grognard.games.ttlm.imagine import imagine
 from grognard.games.ttlm.s5_combat import battle_of
-from grognard.games.ttlm.s16_kriegspiel import fog, sightings
+from grognard.games.ttlm.s16_kriegspiel import dark, fog, sightings
 from grognard.games.ttlm.state import ENTENTE, GERMAN, PLACES
 from grognard.kernel import codec
 from grognard.kernel.chance import FastDice
@@ -330,3 +330,16 @@ def test_a_whole_player_turn_goes_on_to_the_next() -> None:
     t = lay(BOARD.replace("\nplayed offensive", ""))
     pass_turn(t)
     assert at(t, "FR6") == "somme"
+
+
+@pytest.mark.rule("TTLM.16.2.2a", "TTLM.16.2.2b")
+def test_a_mere_spectator_is_not_told_of_a_meeting_before_the_players_are() -> None:
+    t = lay()
+    s = state(t)
+    assert (dark(s, GERMAN, -1), dark(s, ENTENTE, -1)) == (fog(s, ENTENTE), fog(s, GERMAN))
+    move(t, "I GE in Maubeuge", "Somme")
+    s, somme = state(t), area("Somme")
+    assert somme not in dark(s, GERMAN, ENTENTE)  # FR6 sees who has come
+    assert somme in dark(s, GERMAN, -1)
+    assert area("Flanders") not in dark(s, GERMAN, -1)
+    assert dark(s, ENTENTE, -1) == dark(s, ENTENTE, GERMAN) == fog(s, GERMAN)

@@ -20,6 +20,7 @@ from games.ttlm.table import (
     refused,
     state,
 )
+from grognard.games.ttlm.s5_fire import elan
 from grognard.games.ttlm.s14_offensives import may_plan_card, may_plan_pass, plan_of
 from grognard.games.ttlm.state import ENTENTE, GERMAN
 
@@ -233,3 +234,13 @@ def test_in_1918_germany_attacks_somewhere() -> None:
 @pytest.mark.parametrize(("scenario", "sides"), [("1915", 3), ("1916", 1), ("1917", 2), ("1918", 1), ("1919", 0)])
 def test_which_sides_have_a_plan(scenario: str, sides: int) -> None:
     assert state(set_up(begin(scenario, _14_5_2=True))).plans == sides
+
+
+@pytest.mark.rule("TTLM.14.5.2d", "TTLM.S1914.off.EN")
+@pytest.mark.parametrize(
+    ("there", "dice"), [("FR2(1I)", 2), ("FR2(), 1I FR", 0), ("UK1(2I)", 0), ("UK1(2I), FR2(1C)", 2), ("2I FR", 0)]
+)
+def test_the_bonus_is_for_french_armies_that_hold_somebody(there: str, dice: int) -> None:
+    s = state(lay_with(PLANS, f"entente to act, turn 1\nLothringen: GE6(2I) / {there}\nplayed offensive"))
+    assert elan(s, ENTENTE, area("Lothringen")) == dice
+    assert elan(s, GERMAN, area("Lothringen")) == 0

@@ -22,6 +22,8 @@ from games.ttlm.table import (
     vp,
     who,
 )
+from grognard.games.ttlm.s2_turn import may_declare
+from grognard.games.ttlm.s4_areas import hostile_fort
 
 
 @pytest.mark.rule("TTLM.8.4a")
@@ -198,3 +200,14 @@ def test_sedans_nought_stops_supply_through_sedan() -> None:
 def test_once_it_is_gone_supply_passes() -> None:
     t = lay(SEDAN.format("1I GE"))
     assert fed(t, "Aisne")
+
+
+@pytest.mark.rule("TTLM.8.4h", "TTLM.A13")
+@pytest.mark.parametrize("strength", [0, 1, 2])
+def test_the_entente_too_may_attack_a_fort_that_stands_alone(strength: int) -> None:
+    t = lay(f"entente to act, turn 4\nMetz: {strength}F / FR3(2I)\nNancy: FR2(2I)\nplayed offensive")
+    s = state(t)
+    assert hostile_fort(s, 1, area("Metz")) is (strength < 2)  # a fort of two disputes it by itself
+    assert not hostile_fort(s, 0, area("Metz"))
+    assert may_declare(s, area("Metz")) is None
+    assert may_declare(s, area("Nancy")) is not None

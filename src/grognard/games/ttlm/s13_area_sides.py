@@ -50,7 +50,7 @@ def may_cross(s: State, start: int, there: int) -> Refusal | None:
 
     Whether an area is disputed is asked when its side is crossed, and an army counts one [TTLM.A48].
     """
-    if not has_rule(s, AREA_SIDES) or not s.crossed:
+    if not s.crossed:
         return None
     most = limit(start, there)
     if used(s, start, there, OUT) >= most and known_disputed(s, start):

@@ -303,7 +303,7 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     if sort_of(mover) == WHOLE:
         march(s, holder_of(mover), there, stay)
     else:
-        transfer(s, holder_of(mover), sort_of(mover), dest, there != start)
+        transfer(s, holder_of(mover), sort_of(mover), dest)
         tell_enlisted(s, u, sort_of(mover), dest)
     if entering and not dark:
         s.fresh |= 1 << there
@@ -394,7 +394,7 @@ def march(s: State, army: int, there: int, stay: list[int]) -> None:
         s.spent = s.spent[:base] + s.n[base : base + SORTS] + s.spent[base + SORTS :]
 
 
-def transfer(s: State, origin: int, sort: int, dest: int, between_areas: bool) -> None:
+def transfer(s: State, origin: int, sort: int, dest: int) -> None:
     """One unit from holder to holder. Loose it arrives mobile [4.3a]; in an army it shares the army's trench [4.3b]."""
     take(s, origin, sort)
     sort = enlisted(s, dest, sort)

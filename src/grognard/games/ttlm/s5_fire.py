@@ -149,7 +149,7 @@ def bombardment(s: State, side: int, area: int) -> list[int]:
     for sort in land(s).sorts[side]:
         if TYPE[sort] == ARTILLERY:
             add(out, sort, artillery_fire(s, side, area, sort, True), count_active(s, side, area, sort))
-    if has_fort(s, 1 - side, area) and side == GERMAN:
+    if side == GERMAN and has_fort(s, ENTENTE, area):
         add(out, GE_G, attack_fire(s, GE_G), count_active(s, side, area, GE_G))
     if bonus_here(s, area) and s.card in (BIG_PUSH, GERICHT):
         add(out, GUN_DIE, fixed_fire(s, BONUS_FIRE), 1)  # stays F2 whatever else is played [TTLM.A23]

@@ -203,7 +203,7 @@ def withdraw(s: State, u: Umpire, runner: int, dest: int, stay: list[int], kind:
         return runner
     if not goes_unseen(s, side, holder, dest):  # or his mark would tell [TTLM.13.1d]
         carry_mark(s, holder, sort, dest, enlisted(s, dest, sort))
-    transfer(s, holder, sort, dest, True)
+    transfer(s, holder, sort, dest)
     tell_enlisted(s, u, sort, dest)
     after_move(s, u, start, there)
     return unit(dest, enlisted(s, dest, sort))
