@@ -19,6 +19,7 @@ from grognard.games.ttlm.nouns import noun
 from grognard.games.ttlm.openings import SCENARIOS, WAR_PLANS
 from grognard.games.ttlm.options import OPTIONS, PRESETS
 from grognard.games.ttlm.previews import luck, odds_of, preview
+from grognard.games.ttlm.reasons import reasons
 from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_sequence import PlayerTurn, Season
@@ -112,6 +113,10 @@ def spoken(s: State, role: int, verb: str, arg: int) -> ActWords:
     return words.words(known_to(s, role), role, verb, arg)
 
 
+def speaking_for(s: State, role: int, verb: str, arg: int) -> list[Phrase]:
+    return reasons(known_to(s, role), role, verb, arg)
+
+
 def foreseen(s: State, role: int, verb: str, arg: int) -> list[PreviewLine]:
     return preview(known_to(s, role), role, verb, arg)
 
@@ -150,6 +155,7 @@ GAME = Game(
     prompt=prompt,
     words=spoken,
     preview=foreseen,
+    reasons=speaking_for,
     heading=words.heading,
     following=words.following,
     step_of=words.step_of,
