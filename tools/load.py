@@ -349,12 +349,12 @@ class Load:
 class Server:
     """`grognard serve` as a club would run it, without the limits for strangers."""
 
-    def __init__(self, data: str, tree: str = "") -> None:
+    def __init__(self, data: str, tree: str = "", club: bool = True) -> None:
         with socket.socket() as door:
             door.bind(("127.0.0.1", 0))
             self.port = int(door.getsockname()[1])
         command = [sys.executable, "-m", "grognard", "serve", "--no-browser", "--port", str(self.port)]
-        command += ["--url", f"http://127.0.0.1:{self.port}", "--data", data]
+        command += [*(["--url", f"http://127.0.0.1:{self.port}"] if club else []), "--data", data]
         environment = {**os.environ, "GROGNARD_LIMITS": "0", "LC_ALL": "C.UTF-8"}
         if tree:
             environment["PYTHONPATH"] = str(Path(tree).resolve() / "src")

@@ -300,6 +300,7 @@ def test_bench_has_its_keys():
         "search_passes_per_s",
         "server_action_us",
         "server_bytes",
+        "server_largest",
         "calibration_per_s",
         "compiled",
     }

@@ -38,6 +38,7 @@ class Page:
         self.said: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.told = asyncio.Event()
         self.bytes = 0
+        self.largest = 0
         self.client, self.scope = None, {"type": "websocket", "headers": []}
         self.headers: dict[str, str] = {}
 
@@ -46,6 +47,7 @@ class Page:
 
     async def send_text(self, text: str) -> None:
         self.bytes += len(text)
+        self.largest = max(self.largest, len(text))
         self.told.set()
 
     async def close(self, code: int = 1000) -> None:
@@ -67,7 +69,7 @@ def database() -> Iterator[Path]:
 
 def server_actions(game: Game, actions: int, scenario: str = "") -> dict[str, float]:
     """Microseconds of the processor and bytes an action, at one table with two pages: early, and when so many have been
-    played (0 if the game ended before)."""
+    played (0 if the game ended before); and the longest message after the early ones."""
     with database() as where:
         return asyncio.run(_measured(game, actions, scenario, where))
 
@@ -80,14 +82,17 @@ async def _measured(game: Game, actions: int, scenario: str, where: Path) -> dic
         before, span = min(EARLY, actions // 4), min(SPAN, actions // 4)
         await _played(game, room, pages, rnd, before)
         early, size = await _spent(game, room, pages, rnd, span)
+        for page in pages.values():
+            page.largest = 0  # the first state is whole
         await _played(game, room, pages, rnd, actions - before - 2 * span)
         late, _ = await _spent(game, room, pages, rnd, span)
+        largest = max(page.largest for page in pages.values())
         for line in lines:
             line.cancel()
         await asyncio.gather(*lines, return_exceptions=True)
     finally:
         await hub.close()
-    return {"server_action_us": early, "server_late_us": late, "server_bytes": size}
+    return {"server_action_us": early, "server_late_us": late, "server_bytes": size, "server_largest": float(largest)}
 
 
 def club_actions(games: Sequence[Game], tables: int, actions: int) -> dict[str, float]:

@@ -1,0 +1,127 @@
+"""What does a browser fetch? The lobby and a table of every game, in a Chromium that has nothing of it yet, and a move.
+
+    python tools/transfer.py
+
+Bytes as they come over the line, compressed, with their headers, and what the socket tells (uncompressed). Of the lobby
+also how long after its first byte it shows the games. `a_move`: the longest that a page is told of one action in random
+play. Exit code 1 if more than the goals.
+"""
+
+from __future__ import annotations
+
+import importlib
+import json
+import shutil
+import sys
+import tempfile
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+import httpx
+from playwright.sync_api import Browser, Page, sync_playwright
+
+from grognard import registry
+from grognard.cli.bench_server import server_actions
+
+sys.path.insert(0, str(Path(__file__).parent))
+Server: Any = importlib.import_module("load").Server
+
+GAMES = ("trench", "ttlm", "lastbattle")
+ACTIONS = 300
+TABLE, MOVE, CARDS_MS = 250_000, 10_000, 300.0
+CARDS = """() => {
+  const first = performance.getEntriesByType('navigation')[0].responseStart
+  return performance.now() - first
+}"""
+
+
+class Meter:
+    """What a page fetches, by kind."""
+
+    def __init__(self, page: Page) -> None:
+        self.bytes: Counter[str] = Counter()
+        self.number = 0
+        self._kinds: dict[str, str] = {}
+        line = page.context.new_cdp_session(page)
+        line.on("Network.responseReceived", self._begins)
+        line.on("Network.loadingFinished", self._ends)
+        line.on("Network.webSocketFrameReceived", self._told)
+        line.send("Network.enable")
+
+    def _begins(self, event: Any) -> None:
+        self._kinds[event["requestId"]] = event["type"].lower()
+
+    def _ends(self, event: Any) -> None:
+        self.bytes[self._kinds.get(event["requestId"], "other")] += int(event["encodedDataLength"])
+        self.number += 1
+
+    def _told(self, event: Any) -> None:
+        self.bytes["socket"] += len(event["response"]["payloadData"].encode())
+
+    def told(self) -> dict[str, int]:
+        return {**dict(self.bytes), "requests": self.number, "total": sum(self.bytes.values())}
+
+
+def at(browser: Browser, url: str, shows: str) -> tuple[Page, Meter, float]:
+    """A page in a browser that has been nowhere yet, once it shows what is waited for."""
+    page = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB").new_page()
+    meter = Meter(page)
+    page.goto(url, wait_until="commit")
+    page.wait_for_selector(shows, timeout=20_000)
+    shown = float(page.evaluate(CARDS))
+    page.wait_for_load_state("networkidle")
+    page.wait_for_timeout(500)
+    return page, meter, shown
+
+
+def longest(game: str) -> int:
+    """The most that a page is told of one action at a table where so many are taken at random."""
+    return int(server_actions(registry.game(game), ACTIONS)["server_largest"])
+
+
+def measured() -> dict[str, Any]:
+    found: dict[str, Any] = {}
+    with tempfile.TemporaryDirectory(prefix="grognard-transfer-") as folder, sync_playwright() as playwright:
+        path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        server = Server(str(Path(folder) / "games.sqlite"), club=False)
+        url = f"http://127.0.0.1:{server.port}"
+        try:
+            with httpx.Client(base_url=url, headers={"X-Grognard": "1"}, timeout=60) as http:
+                http.get("/api/games")
+                page, meter, shown = at(browser, url, "article.game")
+                found["lobby"] = {**meter.told(), "cards_ms": round(shown)}
+                page.context.close()
+                roles = {g["id"]: [r["id"] for r in g["roles"]] for g in http.get("/api/games").json()}
+                for game in GAMES:
+                    mine, other = roles[game]
+                    body = {"game": game, "seats": {mine: "human", other: "recruit"}, "seed": 1}
+                    table = http.post("/api/tables", json=body).json()["table"]
+                    page, meter, _ = at(browser, f"{url}/#/table/{table['id']}", "#prompt")
+                    found[game] = meter.told()
+                    page.context.close()
+        finally:
+            server.stop()
+            browser.close()
+    return found
+
+
+def missed(found: dict[str, Any]) -> list[str]:
+    out = [f"{game}: {found[game]['total']} bytes" for game in GAMES if found[game]["total"] > TABLE]
+    out += [f"{game}: a move of {found[game]['a_move']} bytes" for game in GAMES if found[game]["a_move"] > MOVE]
+    return out + ([f"the games after {found['lobby']['cards_ms']} ms"] if found["lobby"]["cards_ms"] > CARDS_MS else [])
+
+
+def main() -> int:
+    found = measured()
+    for game in GAMES:
+        found[game]["a_move"] = longest(game)
+    print(json.dumps(found, indent=1))
+    wrong = missed(found)
+    print("goals missed: " + "; ".join(wrong) if wrong else "all goals reached", file=sys.stderr)
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())
