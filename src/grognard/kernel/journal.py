@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from grognard.kernel.flow import GameState, Offer, Refusal, Undealt, offer
-from grognard.kernel.game import Game
+from grognard.kernel.game import Game, Phrase
 from grognard.kernel.memo import LOOKING
 from grognard.kernel.seat import ALL
 from grognard.kernel.seating import Seating
@@ -136,16 +136,31 @@ class Steps:
         return seen
 
 
+Stands = tuple[str, Phrase, Phrase | None]
+
+
 class Shown:
     """What observers are shown of one state, made once: for those who are told, and for the next state to be held
     against. A state at a table never changes: another one takes its place."""
 
-    __slots__ = ("state", "table", "views")
+    __slots__ = ("state", "table", "views", "stands")
 
     def __init__(self, state: GameState | None = None, table: int = 0) -> None:
         self.state = state
         self.table = table  # its number
         self.views: dict[int, Any] = {}
+        self.stands: Stands | None = None
+
+    def at(self, state: GameState, table: int) -> Shown:
+        """The same of this state: this one, if it is."""
+        return self if self.state is state else Shown(state, table)
+
+    def where(self, game: Game) -> Stands:
+        """Where the game stands: the step of its sequence, its heading, and what comes next."""
+        if self.stands is None:
+            s = self.state
+            self.stands = game.step_of(s), game.heading(s), game.following(s)
+        return self.stands
 
     def view(self, game: Game, observer: int) -> Any:
         """Do not modify the result: it is cached."""
@@ -157,12 +172,9 @@ class Shown:
 
     def same(self, game: Game, before: Shown, observer: int) -> bool:
         """Can an observer see no difference between this state and the one before?"""
-        now, was = self.state, before.state
-        if game.step_of(now) != game.step_of(was) or game.heading(now) != game.heading(was):
+        if self.where(game) != before.where(game):
             return False
-        return game.following(now) == game.following(was) and bool(
-            self.view(game, observer) == before.view(game, observer)
-        )
+        return bool(self.view(game, observer) == before.view(game, observer))
 
 
 class Offered:

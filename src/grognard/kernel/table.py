@@ -182,9 +182,12 @@ class Table:
 
     def seen(self, role: int | str) -> Any:
         """The view as the game makes it. Only look: the table keeps it."""
-        if self._shown.state is not self.state:
-            self._shown = Shown(self.state, self._number)
-        return self._shown.view(self.game, self.observer(role))
+        return self.shown().view(self.game, self.observer(role))
+
+    def shown(self) -> Shown:
+        """What there is to see of the state, and where it stands. Only look: the table keeps it."""
+        self._shown = self._shown.at(self.state, self._number)
+        return self._shown
 
     def describe(self, role: int | str, lang: str = "en") -> dict[str, Any]:
         """The prompt and each action in words; an action that costs or loses something says so in its "cautions"."""
@@ -207,9 +210,7 @@ class Table:
         reader = self.observer(role)
         if self.game.hush is None or reader == ALL:
             return self.lines
-        if reader not in self._heard:
-            self._heard[reader] = Heard(reader)
-        return self._heard[reader].of(self.lines)
+        return self._heard.setdefault(reader, Heard(reader)).of(self.lines)
 
     def read(self, role: int | str, public: int) -> int:
         """How many lines of a role's log are read when it has read so many of those that everybody reads."""
@@ -385,8 +386,7 @@ class Table:
         heard = any(m.hushed != UNHEARD or m.side != u.role for m in u.messages)
         if heard or u.draws or to_act(self.state) != to_act(before):
             return False
-        if known.state is not before:
-            known = Shown(before, self._number)
+        known = known.at(before, self._number)
         # First the others at the table, who are told of it in any case; what is public shows there as well.
         others = [r for r in range(len(self.game.roles)) if r != u.role]
         return all(self._shown.same(self.game, known, observer) for observer in [*others, SPECTATOR])

@@ -155,7 +155,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
     """Everything that one seat is told."""
     game, words = table.game, catalogue(lang, table.game)
     reader = table.observer(role)
-    following = game.following(table.state)
+    step, heading, following = table.shown().where(game)
     playing = role not in OBSERVERS
     over = table.result is not None
     offered = table.offer(role) if playing else {}
@@ -167,10 +167,10 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         version=table.version(role),
         step=table.last_step(role),
         title=words.text("game-title"),
-        turn=phrase(words, game.heading(table.state), reader),
+        turn=phrase(words, heading, reader),
         to_act=_to_act(table, role),
         thinking=thinking,
-        sequence=game.step_of(table.state),
+        sequence=step,
         next="" if following is None else _aside(words, following, reader),
         prompt=_prompt(table, role, lang, words),
         offer=offered,

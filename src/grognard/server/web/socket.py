@@ -20,7 +20,7 @@ from grognard.server.base.limits import address_of
 from grognard.server.play import endings, lessons, presence
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
-from grognard.server.web.surroundings import surroundings_of
+from grognard.server.web.surroundings import glance, surroundings_of
 
 log = logging.getLogger("grognard.sockets")
 LARGEST = 64_000  # bytes of one message
@@ -72,6 +72,7 @@ class Socket:
         self._surroundings_at = -1
         self._surroundings_were = 0
         self._before: dict[str, Any] | None = None  # what was told last of what surrounds the game
+        self._glanced: tuple[Any, ...] | None = None  # the same in short, after a move
         self._answering = False
         self._left = False  # the page has gone, or was sent away
         self._ended = False  # this seat is no longer theirs: nothing more is taken or told, even if they do not listen
@@ -178,10 +179,14 @@ class Socket:
                 table = await opened.ready()
                 seen = table.version(self.role)
                 more = more or table.result is not None  # after the end, all readers may read everything
-            if seen == self._surroundings_at and not more:
-                return None
-            self._surroundings_at = seen
-            made = await surroundings_of(self.room, self.role, self.lang, None if more else self._before)
+                if seen == self._surroundings_at and not more:
+                    return None
+                self._surroundings_at = seen
+                last, before = self._glanced, None if more else self._before
+                self._glanced = None if before is None else glance(self.room, self.role, table, before)
+                if last is not None and last == self._glanced:
+                    return None
+            made = await surroundings_of(self.room, self.role, self.lang, before)
             self._before = {part: made[part] for part in ("notes", "proposals")}
             self._before["chat"] = msgspec.Raw(m.encode(made["chat"]))  # as it is sent: it may be long
             payload = m.encode(made)
