@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from grognard import registry
-from grognard.server.web import bundle, files, jsmodules, sourcemap
+from grognard.server.web import bare, bundle, files, jsmodules, sourcemap
 from server.helpers import Player
 
 GAMES = ("trench", "ttlm", "lastbattle")
@@ -177,7 +177,7 @@ def test_the_page_names_one_style_and_its_letters(player: Player) -> None:
     style = player.http.get("/client/_page.css").text
     source = (files.CLIENT / "index.html").read_text("utf-8")
     for name in re.findall(r'href="/client/([\w/]+\.css)"', source):
-        assert ((files.CLIENT / name).read_text("utf-8") in style) == (name != "style/faces.css"), name
+        assert (bare.style((files.CLIENT / name).read_text("utf-8")) in style) == (name != "style/faces.css"), name
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -185,7 +185,7 @@ def test_the_style_of_a_game_has_all_of_its_sheets_in_their_order(player: Player
     folder = registry.game(game).folder / "client"
     style = player.http.get(f"/games/{game}/client/style.css").text
     order = re.findall(r"@import '\./([\w/]+\.css)'", (folder / "style.css").read_text("utf-8"))
-    places = [style.index((folder / name).read_text("utf-8")) for name in order]
+    places = [style.index(bare.style((folder / name).read_text("utf-8"))) for name in order]
     assert places == sorted(places)
     assert "@import" not in style
 
@@ -194,7 +194,8 @@ def test_a_line_leads_back_to_its_source(player: Player) -> None:
     """So that a developer sees the modules as they are on the disk."""
     text, told = player.http.get("/client/_page.js").text, player.http.get("/client/_page.js.map").json()
     lines, origins = text.split("\n"), told["mappings"].split(";")
-    sources = [NAMED.sub(lambda m: "?" + "\n?" * m[0].count("\n"), source) for source in told["sourcesContent"]]
+    bared = map(bare.module, told["sourcesContent"])
+    sources = [NAMED.sub(lambda m: "?" + "\n?" * m[0].count("\n"), source) for source in bared]
     source = line = compared = 0
     for at, mapped in enumerate(origins):
         if mapped:

@@ -5,7 +5,7 @@ On the disk every module is a file of its own, and nothing is built (docs/decisi
 is sent together is one file in which each module is a function that runs once, in the order in which a browser would
 run the modules:
 
-    const client$base$dom = (() => {    client/base/dom.js, its imports and exports rewritten, line by line
+    const client$base$dom = (() => {    client/base/dom.js, its imports and exports rewritten, line by line (bare.py)
     const { esc } = client$base$html;
     ...
     return { morph, esc }
@@ -27,7 +27,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
-from grognard.server.web import sourcemap
+from grognard.server.web import bare, sourcemap
 from grognard.server.web.jsmodules import Module, UnreadableError, in_order, name_of, read
 
 log = logging.getLogger(__name__)
@@ -80,14 +80,14 @@ def _styles(texts: dict[str, str]) -> dict[str, str]:
     found = {}
     if "index.html" in texts:
         sheets = [name for name in SHEET.findall(texts["index.html"]) if name != APART and name in texts]
-        found[STYLES] = "".join(texts[name] for name in sheets)
+        found[STYLES] = "".join(bare.style(texts[name]) for name in sheets)
         left, links = set(sheets), [f'<link rel="stylesheet" href="/client/{STYLES}">\n']
         page = SHEET.sub(lambda m: m[0] if m[1] not in left else links.pop() if links else "", texts["index.html"])
         # asked for at once, not when app.js has come and says so
         preload = f'<link rel="modulepreload" href="/client/{TOGETHER}">\n'
         found["index.html"] = page.replace('<script type="module"', preload + '<script type="module"', 1)
     if "style.css" in texts and IMPORTED.search(texts["style.css"]):
-        found["style.css"] = IMPORTED.sub(lambda m: texts.get(m[1], m[0]), texts["style.css"])
+        found["style.css"] = bare.style(IMPORTED.sub(lambda m: texts.get(m[1], m[0]), texts["style.css"]))
     return found
 
 
@@ -122,7 +122,7 @@ def _files(modules: dict[str, Module], texts: dict[str, str], base: str) -> dict
         )
     for module in modules.values():
         if module.address == base + FIRST and base + TOGETHER in places.values():
-            found[FIRST] = _imports([module], places) + module.body
+            found[FIRST] = _imports([module], places) + bare.module(module.body)
         elif module.address in places and places[module.address] != module.address:
             found[module.address.removeprefix(base)] = _door_to(module, places[module.address])
     return found
@@ -166,7 +166,8 @@ def together(inside: list[Module], places: dict[str, str], place: str) -> tuple[
         if module.waits:
             raise UnreadableError(f"{module.address} waits")
         add(f"const {module.name} = (() => {{\n")
-        add(module.body if module.body.endswith("\n") else module.body + "\n", module.address)
+        body = bare.module(module.body)
+        add(body if body.endswith("\n") else body + "\n", module.address)
         add(f"return {{ {module.given} }}\n}})()\n")
     add(f"export {{ {', '.join(module.name for module in inside)} }}\n")
     for module in inside:
