@@ -92,6 +92,12 @@ def test_why_not_with_its_rule(site: Site, page: Page) -> None:
     seats = spring(site, desk, "G1")
     desk.order("take", "GE1")
     before = desk.see()
+    # once the mouse has left it, the army in hand covers nothing with its contents
+    page.mouse.move(5, 5)
+    looks = page.locator(".army.sel > .inside").evaluate(
+        "e => ((s) => [s.backgroundColor, s.overflowY])(getComputedStyle(e))"
+    )
+    assert looks == ["rgba(0, 0, 0, 0)", "visible"]
     paris = argument("battle", "Paris")
     assert f"area-{paris}" not in before.lit
     desk.must_press(f"#area-{paris}")
