@@ -165,9 +165,13 @@ def test_a_takeback_needs_the_others_yes_and_is_logged_on_both_screens(duel: Due
     anna, bruno = duel.anna.open(windows, duel.table), duel.bruno.open(windows, duel.table)
     step = duel.anna.state(duel.table)["step"]
     anna.locator(".tb.surroundings").click()
-    anna.locator("[data-do=propose-takeback]").click()
+    ask = anna.locator("[data-do=propose-takeback]")
+    assert ask.inner_text() == "Ask to take back the last step"  # each counts steps by himself: no number is said
+    ask.click()
     asked = bruno.locator(".bar.asked")
     asked.wait_for()
+    assert "demande à reprendre" in asked.inner_text()
+    assert "étape 2" not in asked.inner_text()
     assert "Anna" in asked.inner_text() or "France" in asked.inner_text()
     assert duel.anna.state(duel.table)["step"] == step, "nothing happens before the other has agreed"
     asked.get_by_text("Oui", exact=True).click()

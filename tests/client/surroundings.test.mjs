@@ -49,7 +49,7 @@ const model = (more = {}, c = {}) => ({
   role: 'french',
   table: 'x',
   at: 1000,
-  step: 7,
+  back: 1,
   over: false,
   unread: 0,
   tab: 'log',
@@ -129,6 +129,10 @@ test('every part is drawn in both languages without a missing word', () => {
     },
     { unread: 2 },
   )
+  speak('en', catalogue('en'))
+  // the players count steps differently: a takeback is so many steps back from here
+  assert.match(surroundingsHtml(full), /Ask to take back the last step</)
+  assert.match(surroundingsHtml({ ...full, back: 3 }), /Ask to take back the last 3 steps</)
   for (const lang of ['en', 'fr']) {
     speak(lang, catalogue(lang))
     const html =

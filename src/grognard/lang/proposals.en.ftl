@@ -27,13 +27,13 @@ error-cannot-correct = The position as it really is, hidden things included, doe
 
 proposal-takeback = { $n ->
     [0] { $who } asks to take back something you have not seen.
-    [one] { $who } asks to take back one step, to step { $step }.
-   *[other] { $who } asks to take back { $n } steps, to step { $step }.
+    [one] { $who } asks to take back the last step.
+   *[other] { $who } asks to take back the last { $n } steps.
 }
 proposal-takeback-turn = { $n ->
-    [0] { $who } asks to take back something you have not seen ({ $turn }, step { $step }).
-    [one] { $who } asks to take back one step, to step { $step } ({ $turn }).
-   *[other] { $who } asks to take back { $n } steps, to step { $step } ({ $turn }).
+    [0] { $who } asks to take back something you have not seen ({ $turn }).
+    [one] { $who } asks to take back the last step ({ $turn }).
+   *[other] { $who } asks to take back the last { $n } steps ({ $turn }).
 }
 proposal-takeback-closed = { $state ->
     [agreed] The game was taken back, as { $who } had asked.

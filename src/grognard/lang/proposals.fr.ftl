@@ -27,13 +27,13 @@ error-cannot-correct = La position telle qu’elle est vraiment, avec ce qui est
 
 proposal-takeback = { $n ->
     [0] { $who } demande à reprendre ce que vous n’avez pas vu.
-    [one] { $who } demande à revenir d’une étape, à l’étape { $step }.
-   *[other] { $who } demande à revenir de { $n } étapes, à l’étape { $step }.
+    [one] { $who } demande à reprendre la dernière étape.
+   *[other] { $who } demande à reprendre les { $n } dernières étapes.
 }
 proposal-takeback-turn = { $n ->
-    [0] { $who } demande à reprendre ce que vous n’avez pas vu ({ $turn }, étape { $step }).
-    [one] { $who } demande à revenir d’une étape, à l’étape { $step } ({ $turn }).
-   *[other] { $who } demande à revenir de { $n } étapes, à l’étape { $step } ({ $turn }).
+    [0] { $who } demande à reprendre ce que vous n’avez pas vu ({ $turn }).
+    [one] { $who } demande à reprendre la dernière étape ({ $turn }).
+   *[other] { $who } demande à reprendre les { $n } dernières étapes ({ $turn }).
 }
 proposal-takeback-closed = { $state ->
     [agreed] { $who } demandait à revenir en arrière : accepté.

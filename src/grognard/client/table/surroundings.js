@@ -71,7 +71,7 @@ export class SurroundingsState {
       role: state.role,
       table: info.id,
       at: surroundingsAt,
-      step: look?.step ?? Math.max(0, state.step - 1),
+      back: Math.max(1, state.step - (look?.step ?? state.step - 1)),
       over: !!state.result,
       unread: (surroundings.chat ?? []).filter((l) => !l.you && l.id > this.talkRead).length,
       tab: this.tab,

@@ -16,7 +16,8 @@ import { optionList } from '../base/forms.js'
  * @typedef {object} SurroundingsModel
  * @property {Surroundings} told
  * @property {Record<string, string>} sides @property {string} role @property {string} table
- * @property {number} at when it was told, in milliseconds @property {number} step @property {boolean} over
+ * @property {number} at when it was told, in milliseconds @property {boolean} over
+ * @property {number} back how many steps a takeback would ask for
  * @property {number} unread @property {string} tab @property {boolean} maker @property {string} url
  * @property {boolean} playing @property {boolean} [tournament]
  * @property {Set<string>} [fresh] proposals that came a moment ago */
@@ -189,9 +190,10 @@ const proposal = (c, p) => html`
 export function proposalsHtml(c) {
   const list = (c.told.proposals ?? []).map((p) => proposal(c, p)).join('')
   const may = c.told.may ?? {}
-  const b = (/** @type {string} */ what, /** @type {boolean | undefined} */ on) =>
-    on ? `<button class="btn" data-do="propose-${what}">${esc(say(`ui-propose-${what}`, { n: c.step }))}</button>` : ''
-  const acts = `${b('takeback', may.takeback)}${b('edit', may.edit)}${b('rematch', may.rematch)}`
+  const back = c.back > 1 ? say('ui-propose-takebacks', { n: c.back }) : say('ui-propose-takeback')
+  const b = (/** @type {string} */ what, /** @type {boolean | undefined} */ on, word = say(`ui-propose-${what}`)) =>
+    on ? `<button class="btn" data-do="propose-${what}">${esc(word)}</button>` : ''
+  const acts = `${b('takeback', may.takeback, back)}${b('edit', may.edit)}${b('rematch', may.rematch)}`
   if (!list && !acts) return ''
   return html`
     <section>
