@@ -209,6 +209,35 @@ test('Last Battle: a look, a salvo', () => {
     ],
   )
 })
+test('Last Battle: a search says once what it has found, and so does one whose die is not told', () => {
+  const spotted = (n, hex, name) =>
+    line(n, 'log-spotted', { hex }, { parts: ['Spotted in ', ['0808', 'hex-0808'], ': ', [name, 'unit-9'], '.'] })
+  const rows = (die) =>
+    lastbattle
+      .scenes(
+        [line(1, 'log-look', { hex: 808, origin: 811, ...die }), spotted(2, 808, 'AR'), spotted(3, 808, 'M2')],
+        ctx,
+      )
+      .map((s) => s.rows.map((r) => [r.label, r.says]))
+  assert.deepEqual(rows({ number: 4, die: 3 }), [
+    [
+      ['Spotting', 'AR'],
+      ['Spotted in 0808: M2', ''],
+    ],
+  ])
+  assert.deepEqual(rows({}), [
+    [
+      ['Spotted in 0808: AR', ''],
+      ['Spotted in 0808: M2', ''],
+    ],
+  ])
+  const dummy = line(2, 'log-dummy', { hex: 808 }, { parts: ['A dummy.'] })
+  const [s] = lastbattle.scenes([line(1, 'log-look', { hex: 808, number: 4, die: 3, origin: 811 }), dummy], ctx)
+  assert.deepEqual(
+    s.rows.map((r) => r.says),
+    ['A dummy'],
+  )
+})
 test('Last Battle: the ways of a turn are joined, and its course is plotted', () => {
   const log = [
     line(0, 'log-turn', { turn: 1, losses: [0, 0] }, { head: true }),

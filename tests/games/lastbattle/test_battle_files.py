@@ -350,3 +350,16 @@ def test_a_game_whose_scenarios_are_all_its_own_says_so() -> None:
 def test_its_sides_have_a_name_in_every_sentence_of_the_table() -> None:
     table = grognard.load("lastbattle").scenario(json.dumps(FILES.book("s1")))
     assert [catalogue("en", GAME).text(table.army(k)) for k in (0, 1)] == ["Defender", "Attacker"]
+
+
+def test_the_page_is_told_which_chapters_a_battle_leaves_out() -> None:
+    """Or it offers what the rules refuse: all who can, hide."""
+
+    def told(text: str) -> list[str] | None:
+        state = grognard.load("lastbattle").scenario(text).state
+        found: list[str] | None = json.loads(msgspec.json.encode(view(state, 0)))["battle"].get("rules")
+        return found
+
+    assert told(FORD) == ["hiding", "smoke"]
+    assert told(FORD.replace('rules = ["hiding", "smoke"]', "rules = []")) == []
+    assert told(FORD.replace('rules = ["hiding", "smoke"]', "")) is None

@@ -125,6 +125,7 @@ class Own(msgspec.Struct, frozen=True):
     cards: list[OneCard]
     number: int = 0
     maps: list[dict[str, Any]] | msgspec.UnsetType = msgspec.UNSET  # that its author has drawn
+    rules: list[str] | msgspec.UnsetType = msgspec.UNSET  # of the optional chapters those in force; all
 
 
 class Mines(msgspec.Struct, frozen=True):

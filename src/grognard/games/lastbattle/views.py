@@ -94,6 +94,7 @@ def told(own: str) -> Own:
         task=task_of(known(own)),
         cards=battle.cards,
         maps=[drawn(7 + k, x) for k, x in enumerate(battle.maps)] or msgspec.UNSET,
+        rules=msgspec.UNSET if battle.rules is None else list(battle.rules),
     )
 
 

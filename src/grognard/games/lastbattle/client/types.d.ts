@@ -268,7 +268,7 @@ export interface ScenarioInfo {
   length: number | null
   night: boolean
   sides: Record<string, { name: string; colour: string; win: string }>
-  /** of a scenario of the book: whether troops hide, build and make smoke in it */
+  /** whether troops hide, build and make smoke in it; a battle that does not say so has all of it */
   rules?: string[]
   task: Task
   /** of a battle that is not in the book */

@@ -148,12 +148,19 @@ function look(line, all, ctx) {
   const title = who ? [who, ' → ', hex ?? ''] : line.parts
   all.push(sceneOf(line, { title, as: 'eye', from: hexRef(f.origin), to: hexRef(f.hex), rows }))
 }
-/** What is found; after something else it belongs to it. Who fires is seen to do so. @type {Teller} */
-function found(line, all) {
+/** What is found; after something else it belongs to it: the search that found it says what. Who fires is seen to do
+ * so. @type {Teller} */
+function found(line, all, ctx) {
   const to = hexRef(line.facts?.hex)
   const s = last(all)
   const row = rowOf(line, flat(line.parts).replace(/\.$/, ''), {})
   if (line.rule === 'LB.spot.lose-by-attacking') return
+  const search = s?.as === 'eye' && s.to === to ? s.rows.find((r) => r.says === ctx.say('ui-lb-film-found')) : undefined
+  const what = line.key === 'log-spotted' ? named(line.parts, 'unit-')[0]?.[0] : row.label
+  if (search && what) {
+    search.says = what
+    return
+  }
   if (s && (s.as !== 'eye' || s.to === to)) s.rows.push(row)
   else all.push(sceneOf(line, { as: 'eye', to, rows: [row] }))
 }
