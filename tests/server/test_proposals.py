@@ -93,7 +93,7 @@ def test_a_takeback_waits_for_the_other_side_and_then_is_in_both_logs(club: Live
     assert (mine["id"], mine["yours"], mine["state"], mine["agreed"]) == (id, True, "open", [])
     assert (theirs["yours"], theirs["kind"]) == (False, "takeback")
     assert "asks to take back" in mine["text"]
-    assert "demande à revenir" in theirs["text"]
+    assert "demande à reprendre" in theirs["text"]
     assert table.get(role)["view"] != before
     answer = table.respond(other, id, "yes")
     assert answer.json() == {"id": id, "state": "agreed"}

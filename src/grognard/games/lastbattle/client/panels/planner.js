@@ -180,7 +180,7 @@ export function planner(ctx) {
 export const missions = (ctx) =>
   ctx.view.phase !== 'plot' && ctx.view.plots.length
     ? html`
-      <section class="lb-plan sheet" data-key="lb-missions"
+      <section class="lb-plan lb-missions sheet" data-key="lb-missions"
         aria-label="${esc(ctx.say('ui-lb-plan-plotted'))}">
         ${plotted(ctx)}
       </section>
