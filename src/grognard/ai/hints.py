@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from grognard.kernel.flow import GameState
+from grognard.kernel.flow import GameState, offer
 from grognard.kernel.game import Game
 from grognard.kernel.translation import Catalogue
 
@@ -16,7 +16,8 @@ def then(game: Game, s: GameState, reader: int, action: tuple[str, int], words: 
 
 
 def why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: Catalogue) -> list[str]:
-    """What speaks for it: what it would do, or else the game's own words for what it is good for."""
+    """What speaks for it: what it would do, or the game's own words for what it is good for, or else that it
+    did best of what was tried."""
     lines = game.preview(s, reader, *action)[:REASONS]
     said = [
         words.text("hint-fact", {
@@ -27,4 +28,6 @@ def why(game: Game, s: GameState, reader: int, action: tuple[str, int], words: C
     ]  # fmt: skip
     if said:
         return [words.text("hint-why", {"facts": "; ".join(said)})]
-    return [words.plain(x.key, x.params, reader) for x in game.reasons(s, reader, *action)[:REASONS]]
+    own = [words.plain(x.key, x.params, reader) for x in game.reasons(s, reader, *action)[:REASONS]]
+    choice = len(offer(s, reader).actions()) > 1
+    return own or ([words.text("hint-best")] if choice else [])

@@ -25,6 +25,7 @@ from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.options import OPTIONS, bits
 from grognard.games.lastbattle.preview import preview
 from grognard.games.lastbattle.questions import QUESTIONS
+from grognard.games.lastbattle.reasons import reasons
 from grognard.games.lastbattle.s1_turns import GameTurn, Ordering, PlayerTurn
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
@@ -120,6 +121,7 @@ GAME = Game(
     prompt=words.prompt,
     words=words.words,
     preview=preview,
+    reasons=reasons,
     heading=words.heading,
     following=words.following,
     step_of=words.step_of,
