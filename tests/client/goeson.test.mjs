@@ -1,7 +1,7 @@
 // A list that is longer than its room says how much of it lies below.
 import test from 'node:test'
 import assert from 'node:assert/strict'
-import { GoesOn, below, edgeOf, goesOn, isLong } from '../../src/grognard/client/base/goeson.js'
+import { GoesOn, atFoot, below, edgeOf, goesOn, isLong } from '../../src/grognard/client/base/goeson.js'
 
 const box = (scrollTop) => ({ scrollTop, clientHeight: 100, scrollHeight: 180 })
 
@@ -33,6 +33,12 @@ test('what stays at the foot of a list ends it, unless it is not shown', () => {
   assert.equal(edgeOf(900, []), 900)
   assert.equal(edgeOf(900, [{ top: 700, bottom: 890 }]), 700)
   assert.equal(edgeOf(900, [{ top: 0, bottom: 0 }]), 900, 'a card that is put away')
+})
+
+test('what would stay at the foot ends the list only once it has come there', () => {
+  assert.equal(atFoot({ bottom: 900 }, 900, 0), true)
+  assert.equal(atFoot({ bottom: 860 }, 900, 40), true)
+  assert.equal(atFoot({ bottom: 600 }, 900, 0), false, 'a card with the list still below it')
 })
 
 test('what stays at the foot is watched once: to be watched anew would be a reason to look', () => {

@@ -22,6 +22,10 @@ export const below = (at, edge) => at.filter((r) => r.bottom > r.top && (r.top +
  * @param {number} bottom @param {{top: number, bottom: number}[]} stays */
 export const edgeOf = (bottom, stays) => Math.min(bottom, ...stays.filter((r) => r.bottom > r.top).map((r) => r.top))
 
+/** Has it come to the foot, or does it still lie where it was drawn, with the rest of the list below it?
+ * @param {{bottom: number}} at @param {number} bottom of the list @param {number} above how far above that it stays */
+export const atFoot = (at, bottom, above) => at.bottom >= bottom - above - SLACK
+
 /** @param {Element} e */
 const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
 /** The lists around choices that hold more than they show. @param {Element} root @returns {Set<HTMLElement>} */
@@ -62,8 +66,10 @@ function addSign(list) {
 /** @param {HTMLElement} list */
 function mark(list) {
   list.dataset.long = ''
-  const last = feet(list)
   const { bottom } = list.getBoundingClientRect()
+  const last = feet(list).filter((e) =>
+    atFoot(e.getBoundingClientRect(), bottom, parseFloat(getComputedStyle(e).bottom) || 0),
+  )
   const edge = edgeOf(
     bottom,
     last.map((e) => e.getBoundingClientRect()),
