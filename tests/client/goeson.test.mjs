@@ -38,6 +38,7 @@ test('what stays at the foot of a list ends it, unless it is not shown', () => {
 test('what would stay at the foot ends the list only once it has come there', () => {
   assert.equal(atFoot({ bottom: 900 }, 900, 0), true)
   assert.equal(atFoot({ bottom: 860 }, 900, 40), true)
+  assert.equal(atFoot({ bottom: 890 }, 900, -5), true, 'a margin')
   assert.equal(atFoot({ bottom: 600 }, 900, 0), false, 'a card with the list still below it')
 })
 

@@ -6,6 +6,7 @@ import { say } from './words.js'
 // what may be pressed, and where lists are; the board itself is pushed about, not scrolled
 const CHOICES = '#prompt :is(button, summary), .left :is(button, summary, select), .hand button, .board [data-verb]'
 const SLACK = 4 // pixels
+const NEAR = 24 // what has come to the foot may keep its margin
 
 /** A list as it lies.
  * @typedef {{scrollTop: number, clientHeight: number, scrollHeight: number}} List */
@@ -24,7 +25,7 @@ export const edgeOf = (bottom, stays) => Math.min(bottom, ...stays.filter((r) =>
 
 /** Has it come to the foot, or does it still lie where it was drawn, with the rest of the list below it?
  * @param {{bottom: number}} at @param {number} bottom of the list @param {number} above how far above that it stays */
-export const atFoot = (at, bottom, above) => at.bottom >= bottom - above - SLACK
+export const atFoot = (at, bottom, above) => at.bottom >= bottom - Math.max(0, above) - NEAR
 
 /** @param {Element} e */
 const scrolls = (e) => isLong(e) && /auto|scroll/.test(getComputedStyle(e).overflowY)
