@@ -8,6 +8,8 @@ import secrets
 
 from mypy_extensions import mypyc_attr
 
+from grognard.kernel.memo import kept
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Dice:
@@ -58,6 +60,7 @@ def key_of_seed(seed: int | str) -> bytes:
     return hashlib.blake2b(str(seed).encode(), digest_size=32, person=b"grognard seed").digest()
 
 
+@kept(1024)  # it is told after every action
 def seal_of(key: bytes) -> str:
     """What is published at the start: it commits to the key and reveals nothing of it."""
     return hashlib.sha256(b"grognard dice " + key).hexdigest()

@@ -100,10 +100,10 @@ def compare(old: Any, new: Any, path: Path, found: m.Changes) -> None:
     kind = type(new)
     if type(old) is not kind:
         found.set.append((path, new))
-    elif issubclass(kind, msgspec.Struct):
-        compare_records(old, new, path, found)
     elif old == new:
         return
+    elif issubclass(kind, msgspec.Struct):
+        compare_records(old, new, path, found)
     elif kind is dict and list(old) == list(new):
         for key in new:
             compare(old[key], new[key], [*path, str(key)], found)

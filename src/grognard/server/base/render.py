@@ -158,7 +158,7 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
     step, heading, following = table.shown().where(game)
     playing = role not in OBSERVERS
     over = table.result is not None
-    offered = table.offer(role) if playing else {}
+    offered, back = (table.offer(role), table.undoes(role)) if playing else ({}, None)
     return m.State(
         table=id,
         game=game.id,
@@ -175,8 +175,8 @@ def state(table: Table, id: str, role: str, lang: str, book: LogBook, seen: int,
         prompt=_prompt(table, role, lang, words),
         offer=offered,
         acts=[act(table, reader, verb, arg, words) for verb, args in offered.items() for arg in args],
-        undo=playing and table.can_undo(role),
-        undoes=_undoes(table, role, words) if playing else "",
+        undo=back is not None,
+        undoes="" if back is None else _undoes(table, back, reader, words),
         view=table.seen(role),
         log=cast("list[m.LogLine]", book.lines(table, role, lang)),  # already as they are sent
         seen=table.read(role, seen),
@@ -226,11 +226,9 @@ def _prompt(table: Table, role: str, lang: str, words: Catalogue) -> m.Prompt:
     return m.Prompt(words.say(said.key, said.params, reader), said.rule or None)
 
 
-def _undoes(table: Table, role: str, words: Catalogue) -> str:
-    found, reader = table.undoes(role), table.observer(role)
-    if found is None:
-        return ""
-    state, verb, arg = found
+def _undoes(table: Table, back: tuple[GameState, str, int], reader: int, words: Catalogue) -> str:
+    """What an undo takes back, in words."""
+    state, verb, arg = back
     said = table.game.words(state, reader, verb, arg)
     return words.plain(said.label, said.phrase.params, reader)
 

@@ -307,7 +307,10 @@ class Room:
         guide = lessons.guide_of(self.record, table)
         if guide is not None:
             return lessons.plays(guide) if self.watched() else []
-        waiting = [r for r in table.to_act if left_to_computers(table) or self.played_by(r) not in (HUMAN, BOOK)]
+        left = left_to_computers(table)
+        waiting = [r for r in table.to_act if left or self.played_by(r) not in (HUMAN, BOOK)]
+        if not waiting:
+            return waiting
         return [r for r in waiting if table.asked(r)] if self.watched() else []
 
     def last_step(self, table: Table, role: str) -> int:

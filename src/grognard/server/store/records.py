@@ -244,7 +244,7 @@ def forget(db: Connection, id: str) -> None:
 def _row(id: str, n: int, row: Row) -> dict[str, Any]:
     return {
         "table_id": id, "n": n, "what": row.what, "role": row.role, "verb": row.verb, "arg": row.arg,
-        "draws": json.dumps(row.draws), "at": row.at, "body": row.body,
+        "draws": json.dumps(row.draws) if row.draws else "[]", "at": row.at, "body": row.body,
     }  # fmt: skip
 
 
