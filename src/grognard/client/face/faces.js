@@ -56,9 +56,8 @@ async function loadStyle(game) {
 /** The whole face: what the game leaves out is plain. @param {Game} game @returns {Promise<Face>} */
 export async function faceOf(game) {
   if (!game.face) return plainFace(game)
-  await loadStyle(game.id)
-  /** @type {{face: import('../types').OwnFace}} */
-  const own = await import(`/games/${game.id}/client/index.js`)
+  /** @type {[{face: import('../types').OwnFace}, void]} */
+  const [own] = await Promise.all([import(`/games/${game.id}/client/index.js`), loadStyle(game.id)])
   return { ...plainFace(game), ...own.face }
 }
 /** What a face draws again and again, once for the page. @param {Face} face @param {Game} game */

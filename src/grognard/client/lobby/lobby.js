@@ -124,20 +124,24 @@ export async function lobbyPage(root, { setLang }) {
     morph(root, lobbyHtml({ ...m, who: me() }))
     document.title = windowTitle(m.tables, me().club)
   }
-  const look = async () => {
+  const ask = async () => {
     const { club } = me()
     ;[m.tables, m.hall, m.tournaments] = await Promise.all([
       ownTables(),
       club ? get('/api/lobby') : [],
       club ? get('/api/tournaments').catch(() => []) : [],
     ])
+  }
+  const look = async () => {
+    await ask()
     draw()
   }
   const load = async () => {
+    /** @type {[unknown, Model['games']]} */
     const [, games] = await Promise.all([loadMe(), get('/api/games')])
-    for (const g of games) m.covers.set(g.id, await coverOf(g))
+    await Promise.all([ask(), ...games.map(async (g) => m.covers.set(g.id, await coverOf(g)))])
     m.games = games
-    await look()
+    draw()
   }
   const stop = new AbortController()
   const o = { signal: stop.signal }

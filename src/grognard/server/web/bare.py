@@ -11,11 +11,14 @@ from __future__ import annotations
 import re
 from typing import Final
 
-TOKEN: Final = re.compile(
-    r"""(?P<gap>(?:\s|//[^\n]*|/\*.*?\*/)++)|(?P<text>'(?:[^'\\\n]|\\.)*+'|"(?:[^"\\\n]|\\.)*+")|(?P<word>[\w$\#]++)"""
-    r"""|(?P<sign>[`{}/]|[^\s\w$\#'"`{}/]++)""",
-    re.DOTALL,
+GAP: Final = r"(?P<gap>(?:\s|//[^\n]*|/\*.*?\*/)++)"
+TEXT: Final = r"""(?P<text>'(?:[^'\\\n]|\\.)*+'|"(?:[^"\\\n]|\\.)*+")"""
+# as much at once as has no meaning for us; where a template is filled in, its braces have one
+CODE: Final = re.compile(GAP + "|" + TEXT + r"""|(?P<code>(?:[^\s'"`/]|[ ](?![\s/]))++)|(?P<sign>[`/])""", re.DOTALL)
+FILLED_IN: Final = re.compile(
+    GAP + "|" + TEXT + r"""|(?P<code>(?:[^\s'"`/{}]|[ ](?![\s/]))++)|(?P<sign>[`/{}])""", re.DOTALL
 )
+LAST_WORD: Final = re.compile(r"[\w$#]+$")
 TEMPLATE: Final = re.compile(r"(?:[^`\\$]|\\.|\$(?!\{))*+(?P<end>`|\$\{)", re.DOTALL)
 PATTERN: Final = re.compile(r"/(?:[^/\\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*+\])++/\w*")
 # after these words comes a value, so a slash begins a regular expression; after any other word it divides
@@ -53,7 +56,7 @@ class Reader:
     def read(self) -> str:
         last = ""  # the last token, but for gaps
         while self.at < len(self.text):
-            kind, word = self.next(TOKEN)
+            kind, word = self.next(FILLED_IN if self.open else CODE)
             if kind == "gap":
                 self.out.append("\n" * word.count("\n") or " ")
                 continue
@@ -62,7 +65,8 @@ class Reader:
                 word = self.next(PATTERN)[1]
                 kind = "text"
             self.out.append(word)
-            self.in_templates(word)
+            if kind == "sign":
+                self.in_templates(word)
             last = "''" if kind == "text" else "" if self.out[-1].endswith("${") else word
         return "".join(self.out)
 
@@ -89,7 +93,6 @@ class Reader:
 
 
 def value_follows(last: str) -> bool:
-    """Does a value follow this token, and not an operator?"""
-    if last[:1].isalnum() or last[:1] in ("_", "$", "#"):
-        return last in BEFORE_A_VALUE
-    return last[-1:] not in (")", "]", "}", "`", "'")
+    """Does a value follow this, and not an operator?"""
+    word = LAST_WORD.search(last)
+    return last[-1:] not in (")", "]", "}", "`", "'") if word is None else word[0] in BEFORE_A_VALUE
