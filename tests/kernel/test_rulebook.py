@@ -13,7 +13,7 @@ import grognard
 from grognard import registry
 from grognard.kernel.translation import LANGS
 from grognard.rulebook import find_rule, number, numbered, rulebook
-from grognard.server.web.page_words import page_words
+from grognard.server.web.page_words import words_of_game
 
 GAMES = Path(grognard.__file__).parent / "games"
 SLUG = re.compile(r"[a-z]{3}|-")
@@ -79,7 +79,7 @@ def test_an_unknown_number_finds_nothing_and_an_unknown_id_stays_as_it_is() -> N
 
 def test_the_page_is_told_the_numbers_that_the_ids_do_not_say() -> None:
     for lang in LANGS:
-        words = page_words(lang)
-        assert words["rule TR.setup.place-six"] == "7.3"
-        assert words["rule LB.format.setup-limits"] == number(registry.game("lastbattle"), "LB.format.setup-limits")
-        assert "rule TTLM.5.3.1a" not in words
+        assert words_of_game(lang, "trench")["rule TR.setup.place-six"] == "7.3"
+        told = words_of_game(lang, "lastbattle")["rule LB.format.setup-limits"]
+        assert told == number(registry.game("lastbattle"), "LB.format.setup-limits")
+        assert "rule TTLM.5.3.1a" not in words_of_game(lang, "ttlm")

@@ -29,8 +29,9 @@ def error_of(answer: httpx.Response, status: int, code: str) -> str:
 # ---- games ----
 
 
-def test_the_page_gets_its_words_in_both_languages(player: Player) -> None:
-    english, french = (player.http.get("/api/words", params={"lang": lang}).json() for lang in ("en", "fr"))
+@pytest.mark.parametrize("whose", ["", *(f"/games/{game}" for game in ("trench", "ttlm", "lastbattle"))])
+def test_the_page_gets_its_words_in_both_languages(player: Player, whose: str) -> None:
+    english, french = (player.http.get(f"/api{whose}/words", params={"lang": lang}).json() for lang in ("en", "fr"))
     assert english.keys() == french.keys()
     assert english != french
     holes = re.compile(r"\{[^}]*\}")

@@ -143,7 +143,21 @@ def test_a_game_from_outside_brings_the_words_of_its_page(
         instead.setattr(
             registry, "game", lambda name: SimpleNamespace(folder=tmp_path) if name == "nim" else game(name)
         )
-        words = page_words._page_words.__wrapped__("en", registry.names())
-    assert words["ui-nim-heap"] == "The heap"
-    assert "log-x" not in words
-    assert {"ui-board", "ui-trench-decks"} <= words.keys()
+        words = page_words.words_of_game.__wrapped__("en", "nim")
+    assert words == {"ui-nim-heap": "The heap"}
+
+
+def test_the_page_has_its_own_words_and_a_game_adds_its_own() -> None:
+    own = page_words.page_words("en")
+    assert "ui-board" in own
+    for name in registry.names():
+        added = page_words.words_of_game("en", name)
+        assert not added.keys() & own.keys(), "a word is the page's or a game's"
+        assert added.keys() == page_words.words_of_game("fr", name).keys()
+    assert "ui-trench-decks" in page_words.words_of_game("en", "trench")
+
+
+def test_the_words_of_the_page_need_no_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first visitor does not wait for what the games say."""
+    monkeypatch.setattr(registry, "game", pytest.fail)
+    assert page_words.page_words.__wrapped__("en")["ui-board"]

@@ -5,7 +5,7 @@
 //   #/tournaments    #/tournament/<id>    #/ratings[/<game>]    #/player/<id or name>
 import { hatchDefs } from './art/symbols.js'
 import { esc, html } from './base/dom.js'
-import { speak, say, lang, LANGS } from './base/words.js'
+import { speak, say, lang, LANGS, spokenGames } from './base/words.js'
 import { pref, keep, heldSeat, dropSeat } from './base/prefs.js'
 import { lobbyPage } from './lobby/lobby.js'
 import { tablePage } from './table/tablepage.js'
@@ -29,7 +29,9 @@ let turn = 0
 
 /** @param {string} code */
 async function loadWords(code) {
-  speak(code, await (await fetch(`/api/words?lang=${code}`)).json())
+  const asked = ['/api/words', ...[...spokenGames].map((game) => `/api/games/${game}/words`)]
+  const found = await Promise.all(asked.map(async (at) => (await fetch(`${at}?lang=${code}`)).json()))
+  speak(code, Object.assign({}, ...found))
 }
 /** @param {string} code */
 async function setLang(code) {

@@ -20,6 +20,14 @@ export function speak(code, catalogue) {
   if (typeof document !== 'undefined') document.documentElement.lang = code
 }
 
+/** The games whose words are known too @type {Set<string>} */
+export const spokenGames = new Set()
+/** What a game adds, in the language of the page. @param {string} game @param {Record<string, string>} catalogue */
+export function speakOf(game, catalogue) {
+  spokenGames.add(game)
+  words = { ...words, ...catalogue }
+}
+
 /** Parts of a list, with the semicolon of the language between them.
  * @param {string[]} parts @param {import('../types').Say} tell */
 export const oneAfterAnother = (parts, tell) => (parts.length ? parts.reduce((a, b) => tell('ui-then', { a, b })) : '')

@@ -2,7 +2,7 @@
 import { esc, html, morph } from '../base/dom.js'
 import { get, post, remove, wrong } from '../base/net.js'
 import { say } from '../base/words.js'
-import { coverOf } from '../face/faces.js'
+import { coverOf, wordsOf } from '../face/faces.js'
 import { openNewGame } from './dialog.js'
 import { openSheet, toast } from '../base/sheets.js'
 import { dropSeat, heldSeats } from '../base/prefs.js'
@@ -142,6 +142,7 @@ export async function lobbyPage(root, { setLang }) {
     await Promise.all([ask(), ...games.map(async (g) => m.covers.set(g.id, await coverOf(g)))])
     m.games = games
     draw()
+    for (const g of games) void wordsOf(g.id) // the dialogs name rules by their numbers
   }
   const stop = new AbortController()
   const o = { signal: stop.signal }

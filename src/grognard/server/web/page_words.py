@@ -23,24 +23,24 @@ class PageWordsError(ValueError):
     """A pattern that the page cannot fill: it knows only { $name }."""
 
 
-def page_words(lang: str) -> dict[str, str]:
-    """Key -> text; an attribute is listed as "key.attribute". A game keeps the words of its own page in its folder.
-
-    The short numbers of the rules come along, under "rule <id>", where the id does not end in them.
-    """
-    return _page_words(lang, registry.names())
-
-
 @lru_cache(maxsize=4)
-def _page_words(lang: str, games: tuple[str, ...]) -> dict[str, str]:
+def page_words(lang: str) -> dict[str, str]:
+    """Key -> text; an attribute is listed as "key.attribute". The words of the page itself, which no game adds to: the
+    first visitor does not wait until those of every game are read."""
     found: dict[str, str] = {}
     for file in sorted(LANG.glob(f"ui*.{lang}.ftl")):
         found.update(of_page(file))
-    for name in games:
-        for file in sorted((registry.game(name).folder / "lang").glob(f"*.{lang}.ftl")):
-            found.update(of_page(file, "ui-"))
-        found.update(_numbers(registry.game(name)))
     return found
+
+
+@lru_cache(maxsize=64)
+def words_of_game(lang: str, name: str) -> dict[str, str]:
+    """What a game adds for its own page, out of its folder, and the short numbers of its rules, under "rule <id>",
+    where the id does not end in them."""
+    game, found = registry.game(name), dict[str, str]()
+    for file in sorted((game.folder / "lang").glob(f"*.{lang}.ftl")):
+        found.update(of_page(file, "ui-"))
+    return found | _numbers(game)
 
 
 def of_page(file: Path, begins: str = "") -> dict[str, str]:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from grognard import registry
 from grognard.server.base.errors import NotFound
 from grognard.server.web import bundle, files, fonts
-from grognard.server.web.page_words import page_words
+from grognard.server.web.page_words import page_words, words_of_game
 from grognard.server.web.request import Endpoint, lang_of, public_answer
 
 
@@ -52,6 +52,11 @@ async def words(request: Request) -> Response:
     return public_answer(page_words(lang_of(request)), request)
 
 
+async def words_of(request: Request) -> Response:
+    game = registry.game(request.path_params["game"])
+    return public_answer(words_of_game(lang_of(request), game.id), request)
+
+
 async def nothing(request: Request) -> Response:
     raise NotFound
 
@@ -64,5 +69,8 @@ ROUTES = [
     Endpoint("GET", "/fonts/{name}", face, listed=False),
     Endpoint("GET", "/games/{game}/client/{path:path}", game_file, listed=False),
     Endpoint("GET", "/api/words", words, gives=dict[str, str], text="The page's own words."),
+    Endpoint(
+        "GET", "/api/games/{game}/words", words_of, gives=dict[str, str], text="What a game adds to the page's words."
+    ),
 ]
 LAST = [Endpoint(m, "/{path:path}", nothing, listed=False) for m in ("GET", "POST", "PUT", "PATCH", "DELETE")]
