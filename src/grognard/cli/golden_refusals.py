@@ -1,4 +1,6 @@
-"""With which sentence is refused what is not offered? Kept in FOLDER/GAME/refusals.txt, to be read when it changes.
+"""With which sentence is refused what is not offered, and what comes of what is?
+
+Kept in FOLDER/GAME/refusals.txt, to be read when it changes.
 
 The file says from where, in the notation of positions; an empty line stands between one position and the next:
 
@@ -9,6 +11,7 @@ The file says from where, in the notation of positions; an empty line stands bet
     . why-not-yours: take 3, to 2
     . why-turn-first: 51 verbs 260             a sentence for all that is nothing to the purpose
     > german take 3                            what is done next
+    > ends [06424bee74948ce8]                  the state's key after the last of them
 """
 
 from __future__ import annotations
@@ -19,7 +22,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import takewhile
 
-from grognard.kernel import save_file
+from grognard.kernel import codec, save_file
 from grognard.kernel.chance import Dice
 from grognard.kernel.flow import GameState, decision, moment_of, offer, play, settle, to_act
 from grognard.kernel.game import Game
@@ -70,7 +73,7 @@ def told(game: Game, block: list[str]) -> list[str]:
         arg = lots.choice(verbs[verb])
         out.append(f"> {game.roles[role]} {verb} {arg}")
         play(s, Umpire(Lowest(), role, quiet=True), verb, arg)
-    return out
+    return [*out, f"> ends [{codec.key(s)}]"]
 
 
 def refused(game: Game, s: GameState, role: int, seed: str) -> list[str]:

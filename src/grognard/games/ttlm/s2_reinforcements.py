@@ -33,7 +33,6 @@ from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import (
     BIPLANE,
     FULL,
-    STACK,
     belgians,
     enlisted,
     may_hold,
@@ -188,7 +187,7 @@ def places_for(s: State, side: int, item: int, fed: int, free: bool) -> list[int
             out.append(ground(area))
     if item < SORTS:
         for army in land(s).armies[side]:
-            if 0 <= s.army_at[army] < AREAS and may_place(s, side, item, army, fed, free) is None:
+            if may_place(s, side, item, army, fed, free) is None:
                 out.append(army)
     return out
 
@@ -254,7 +253,7 @@ def may_return(s: State, mover: int) -> bool:
 def shifts(s: State, mover: int) -> list[int]:
     area, side = place_of(s, holder_of(mover)), side_of(s, mover)
     out = [a for a in armies_in(s, side, area) if may_shift(s, mover, a) is None]
-    if holder_of(mover) < ARMIES and may_shift(s, mover, ground(area)) is None:
+    if may_shift(s, mover, ground(area)) is None:
         out.append(ground(area))
     return out
 
@@ -269,7 +268,7 @@ def shiftable(s: State, side: int) -> list[int]:
     rules = (side, s.lands, s.rules, s.turn, s.start, belgians(s) if has_rule(s, COOPERATION) else 0)
     for area in range(AREAS):
         here = armies[area]
-        if not here or s.stacked[side * PLACES + area] == 0:
+        if not here:
             continue
         key = (rules, area, s.stacked[side * PLACES + area], *here, *rows_of(s, here, area))
         known: list[int] | None = SHIFTABLE.kept.get(key)
@@ -294,26 +293,14 @@ def shiftable_at(s: State, side: int, area: int, here: list[int]) -> list[int]:
     """The same in one area, where these armies stand."""
     out: list[int] = []
     n, spent = s.n, s.spent
-    stacked = s.stacked[side * PLACES + area]
-    loose = stacked
     for army in here:
-        size = s.size[army]
-        if size == 0:
-            continue
-        loose -= 1
-        out_there = stacked < STACK or (stacked == STACK and size == 1)  # room on the ground, as may_shift has it
-        if not out_there and len(here) == 1:
-            continue
-        base = army * SORTS
         for sort in SORTS_OF[ARMY_NATION[army]]:
-            if n[base + sort] > spent[base + sort]:
-                if out_there or shifts_at(s, army * UNIT + sort, area, here):
-                    out.append(army * UNIT + sort)
-    if loose:
-        base = (ARMIES + area) * SORTS
-        for sort in land(s).sorts[side]:
-            if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
-                out.append((ARMIES + area) * UNIT + sort)
+            if n[army * SORTS + sort] > spent[army * SORTS + sort] and shifts_at(s, army * UNIT + sort, area, here):
+                out.append(army * UNIT + sort)
+    base = (ARMIES + area) * SORTS
+    for sort in land(s).sorts[side]:
+        if n[base + sort] > spent[base + sort] and shifts_at(s, (ARMIES + area) * UNIT + sort, area, here):
+            out.append((ARMIES + area) * UNIT + sort)
     return out
 
 
@@ -331,11 +318,10 @@ def shiftable_in_the_east(s: State, here: list[int]) -> list[int]:
 
 def shifts_at(s: State, mover: int, area: int, here: list[int]) -> bool:
     """Is there anywhere else in its area for this unit? Stops at the first."""
-    if mover < ARMIES * UNIT and may_shift(s, mover, ground(area)) is None:
+    if may_shift(s, mover, ground(area)) is None:
         return True
-    holder = holder_of(mover)
     for army in here:
-        if army != holder and may_shift(s, mover, army) is None:
+        if may_shift(s, mover, army) is None:
             return True
     return False
 
@@ -421,7 +407,7 @@ class Reinforcing(Decision):
             return  # compulsory if possible [TTLM.A35]
         for x in shiftable(s, self.side):
             out.add("take", x)
-        if land(s).box[self.side].sorts and not self.free:
+        if not self.free:
             for x in self.returning(s):
                 out.add("recall", x)
         offer_end(s, role, out)

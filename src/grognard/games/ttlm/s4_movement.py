@@ -38,7 +38,6 @@ from grognard.games.ttlm.s15_ottoman_empire import NO_BOX, OTTOMAN_SUPPLY, may_g
 from grognard.games.ttlm.s16_kriegspiel import enter_unseen, fogged
 from grognard.games.ttlm.s16_national_points import NOT_ITS_CARD, usable
 from grognard.games.ttlm.state import (
-    AREA_SIDES,
     EFT,
     ENTENTE,
     GERMAN,
@@ -209,8 +208,6 @@ def leaves_room(s: State, u: int, stay: list[int]) -> bool:
         return True
     army = holder_of(u)
     behind = len(stay) + sum(s.spent[army * SORTS : army * SORTS + SORTS])
-    if behind == 0:
-        return True
     return s.stacked[land(s).army_side[army] * PLACES + s.army_at[army]] - 1 + behind <= STACK
 
 
@@ -289,14 +286,14 @@ def go(s: State, u: Umpire, mover: int, mode: str, dest: int, stay: list[int]) -
     side = side_of(s, mover)
     start = place_of(s, holder_of(mover))
     there = place_of(s, dest)
-    if s.neutral and neutral_soil(s, there):
+    if neutral_soil(s, there):
         invade(s, u, side)
-    dark = there != start and s.rules & KRIEGSPIEL != 0 and enter_unseen(s, u, mover, there)
-    entering = there != start and there < AREAS and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
+    dark = there != start and enter_unseen(s, u, mover, there)
+    entering = there != start and status(s, side, there) == ENEMY and holds(s, 1 - side, there)
     tell_move(s, u, mover, mode, start, dest)
     if there != start and mode == NORMAL:
         cross(s, start, there)
-    elif mode == RESERVES and has_rule(s, AREA_SIDES):
+    elif mode == RESERVES:
         way = way_of_reserves(s, side, start, there)
         for i in range(len(way) - 1):
             cross(s, way[i], way[i + 1])
@@ -328,7 +325,7 @@ def after_move(s: State, u: Umpire, start: int, there: int) -> None:
     if there < AREAS and not s.veiled >> there & 1:
         claim(s, there)
         check_empty_armies(s, u, there)
-    if start != there and not s.veiled >> start & 1:
+    if not s.veiled >> start & 1:
         claim(s, start)
         check_empty_armies(s, u, start)
 

@@ -153,7 +153,7 @@ def offer_units(s: State, role: int, out: Offer) -> None:
         if may_buy(s, role, sort, fed) is None:
             out.add("buy", sort)
     for army in here.armies[role]:
-        if s.army_at[army] in (LOST, DISSOLVED) and may_rebuild(s, role, army) is None:
+        if may_rebuild(s, role, army) is None:
             out.add("rebuild", army)
 
 
@@ -578,7 +578,7 @@ class EastLosses(Decision):
             clear_locks(s)
             u.tell("log-east-lost", "TTLM.2.V.4a", GERMAN, side=GERMAN, sort=sort)
         self.left -= 1
-        if self.left == 0 or not east_units(s):
+        if self.left == 0:
             done(s)
 
 
