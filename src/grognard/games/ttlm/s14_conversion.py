@@ -23,7 +23,6 @@ from grognard.games.ttlm.state import (
     in_play,
     place_of,
     put,
-    sort_of,
     take,
     unit,
 )
@@ -71,7 +70,7 @@ def may_convert(s: State, role: int, first: int) -> Refusal | None:
         return CONVERT_LATER
     if not at_leisure(s):
         return why_not_calm(s, CONVERT_NOW)
-    if sort_of(first) != GE_C or first not in riders(s) or in_play(s, GE_I) + s.due[GERMAN].count(GE_I) >= LIMIT[GE_I]:
+    if first not in riders(s) or in_play(s, GE_I) + s.due[GERMAN].count(GE_I) >= LIMIT[GE_I]:
         return TWO_CAVALRY
     return None if partners(s, first) else TWO_CAVALRY
 
@@ -93,9 +92,7 @@ class CavalryConversion(Moment):
     verb = "convert"
 
     def args(self, s: State, role: int) -> list[int]:
-        if role != GERMAN or not has_rule(s, CONVERSION) or s.turn < FIRST:
-            return NO_UNITS
-        return [x for x in riders(s) if may_convert(s, role, x) is None]
+        return [x for x in riders(s) if may_convert(s, role, x) is None] if has_rule(s, CONVERSION) else NO_UNITS
 
     def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
         return may_convert(s, role, arg)

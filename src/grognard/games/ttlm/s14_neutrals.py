@@ -76,7 +76,7 @@ NEUTRAL_BUILDS: Final = {
 
 
 def is_neutral(s: State, nation: int) -> bool:
-    return s.neutral != 0 and nation in NEUTRAL_NATIONS and s.neutral & NEUTRAL_NATIONS[nation] != 0
+    return nation in NEUTRAL_NATIONS and s.neutral & NEUTRAL_NATIONS[nation] != 0
 
 
 def begin_neutral(s: State) -> None:

@@ -91,7 +91,7 @@ def may_plan_leave(s: State, side: int, mover: int) -> Refusal | None:
     """The last who hold the only ground on which the plan can be fought stay there."""
     rule = plan_of(s, side)
     wanted = opening(s).plans[side].ground if rule else 0
-    if not wanted or wanted == ANYWHERE:
+    if wanted == ANYWHERE:
         return None
     place = place_of(s, holder_of(mover))
     if not 0 <= place < AREAS or not wanted >> place & 1 or status(s, side, place) != DISPUTED:
@@ -111,7 +111,7 @@ def holders_in(s: State, mover: int) -> int:
 def may_plan_stop(s: State, side: int) -> Refusal | None:
     """TTLM.14.5.2b, TTLM.14.5.2c The advances of 1914: movement does not end while one is lacking and possible."""
     rule = plan_of(s, side)
-    if not rule or s.level == 0 or not opening(s).plans[side].goals:
+    if not rule or s.level == 0:
         return None
     return ENTER_NOW[rule] if lacking(s, side) else None
 
@@ -134,7 +134,7 @@ def to_enter(s: State, side: int, goal: Goal) -> bool:
     if len(entered) < goal.areas and enterable(s, side, [a for a in areas if a not in entered], True):
         return True
     bare = [a for a in areas if s.fresh >> a & 1 and a not in entered]  # each battle with a French army
-    return len(bare) > 0 and enterable(s, side, bare, True)
+    return enterable(s, side, bare, True)
 
 
 def attacked(s: State, goal: Goal) -> list[int]:

@@ -86,12 +86,7 @@ class Scratch(Moment):
     verb = "scratch"
 
     def args(self, s: State, role: int) -> list[int]:
-        if not has_rule(s, SCRATCH) or not is_calm(s):
-            return NOTHING
-        small = small_cards(s, role)
-        pairs = sum(held(s, role, x) for x in small) >= PRICE
-        kinds = [x for x in range(KINDS) if held(s, role, x) and (pairs or x not in small)]
-        return kinds if kinds and any_place(s, role) else NOTHING
+        return [x for x in range(KINDS) if may_scratch(s, role, x) is None] if has_rule(s, SCRATCH) else NOTHING
 
     def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
         return may_scratch(s, role, arg)

@@ -101,7 +101,7 @@ class Suppress(Moment):
     verb = "suppress"
 
     def args(self, s: State, role: int) -> list[int]:
-        if not has_rule(s, SUPPRESSING) or s.active != role or s.suppressed >> role & 1 or not is_calm(s):
+        if not has_rule(s, SUPPRESSING):
             return NOTHING
         return [a for a in land(s).armies[role] if may_suppress(s, role, a) is None]
 

@@ -200,7 +200,7 @@ class Arbitrating(Decision):
         done(s)
         plans = s.stack[-1]
         assert isinstance(plans, JointPlanning)
-        if who != self.planner and plans.slip:
+        if who != self.planner:
             carry_out(s, plans.slip)
         u.tell("log-chooses-plan", "TTLM.16.2.1b", GERMAN, commander=who)
         done(s)

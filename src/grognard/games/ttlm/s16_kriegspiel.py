@@ -230,7 +230,7 @@ def may_scout(s: State, side: int, area: int) -> Refusal | None:
 
 def scouted(s: State, side: int) -> list[int]:
     """The areas one may ask about."""
-    if not is_kriegspiel(s) or s.flown or any(s.spent):
+    if not is_kriegspiel(s):
         return []
     return [area for area in range(AREAS) if may_scout(s, side, area) is None]
 

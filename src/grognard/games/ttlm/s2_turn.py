@@ -242,15 +242,14 @@ class CombatCards(Decision):
         return [self.side]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        attacking = role == s.active
         for area in s.battles:
             if may_gas(s, role, area) is None:
                 out.add("gas", area)
             if may_barrage(s, role, area) is None:
                 out.add("barrage", area)
-            if attacking and may_surprise(s, role, area) is None:
+            if may_surprise(s, role, area) is None:
                 out.add("surprise", area)
-            if attacking and may_name_bonus(s, role, area) is None:
+            if may_name_bonus(s, role, area) is None:
                 out.add("bonus", area)
         if may_weather(s, role) is None:
             out.add("weather")

@@ -76,10 +76,10 @@ def disputed(s: State, area: int) -> bool:
 
 def claim(s: State, area: int) -> None:
     """TTLM.4.1k The area belongs to the side alone in it; otherwise to the side that held it last."""
-    if s.veiled and is_unknown(s, area):
+    if is_unknown(s, area):
         return
     german, entente = holds(s, GERMAN, area), holds(s, ENTENTE, area)
-    if german != entente and not (s.neutral and neutral_soil(s, area)):
+    if german != entente and not neutral_soil(s, area):
         owner = GERMAN if german else ENTENTE
         if s.owner[area] != owner:
             s.owner[area] = owner

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import ANTWERP as ANTWERP_AREA
-from grognard.games.ttlm.ids import AREAS, COASTAL, ENGLAND
+from grognard.games.ttlm.ids import AREAS, COASTAL
 from grognard.games.ttlm.land import LANDS
 from grognard.games.ttlm.s1_components import STACK
 from grognard.games.ttlm.s4_areas import DISPUTED, status
@@ -148,7 +148,7 @@ def goes_anywhere(s: State, side: int, u: int, ways: list[int]) -> bool:
     for area in targets(s, SEA, side, start):
         if may_reach(s, side, u, SEA, ground(area), NONE) is None and finds_room(s, side, u, area):
             return True
-    return len(land(s).box[side].sorts) > 0 and may_go_east(s, side, u) is None
+    return may_go_east(s, side, u) is None
 
 
 def finds_room(s: State, side: int, u: int, area: int) -> bool:
@@ -163,7 +163,7 @@ def finds_room(s: State, side: int, u: int, area: int) -> bool:
 
 def steps_from(s: State, side: int, start: int) -> bool:
     """Is there a neighbour that is not enemy ground and has room?"""
-    if start == ENGLAND or (s.level == 0 and s.moved >= 1):
+    if s.level == 0 and s.moved >= 1:
         return False
     for area in LANDS[s.lands].near[start]:
         if s.stacked[side * PLACES + area] < STACK and status(s, side, area) <= DISPUTED:

@@ -77,7 +77,7 @@ def rail_areas(s: State, side: int, start: int, through: bool = False) -> list[i
     if not railway(s, side, start):
         return []
     seen, edge, out = 1 << start, [start], list[int]()
-    for step in range(RAIL_AREAS):
+    for _ in range(RAIL_AREAS):
         further = list[int]()
         for area in edge:
             for near in borders[area]:
@@ -88,13 +88,11 @@ def rail_areas(s: State, side: int, start: int, through: bool = False) -> list[i
                 if through or s.stacked[side * PLACES + near] < STACK:  # no transit through a full area [1.2.2d]
                     further.append(near)
         edge = further
-        if step == RAIL_AREAS - 1 or not edge:
-            break
     return out
 
 
 def railway(s: State, side: int, area: int) -> bool:
-    return s.friendly >> area & 1 == 1 and status(s, side, area) == FRIENDLY and area != ENGLAND
+    return s.friendly >> area & 1 == 1 and status(s, side, area) == FRIENDLY
 
 
 def may_move_strategically(s: State, side: int, start: int, there: int) -> Refusal | None:
@@ -144,8 +142,6 @@ def may_use_reserves(s: State, side: int, u: int, start: int, there: int) -> Ref
     refusal = may_play_reserves(s, side)
     if refusal is not None:
         return refusal
-    if ENGLAND in (start, there) or start == there:
-        return RESERVES_PATH
     if has_rule(s, V6) and status(s, side, start) > DISPUTED:
         return RESERVES_PATH  # a gun or a biplane alone on enemy ground
     if there in reserve_areas(s, side, start):
@@ -169,9 +165,9 @@ def may_play_reserves(s: State, side: int) -> Refusal | None:
 
 def reserve_ends(s: State, side: int, start: int) -> list[int]:
     """Where the card leads from here: see may_use_reserves."""
-    if start == ENGLAND or (has_rule(s, V6) and status(s, side, start) > DISPUTED):
+    if has_rule(s, V6) and status(s, side, start) > DISPUTED:
         return []
-    return [a for a in reserve_areas(s, side, start) if a != ENGLAND]
+    return reserve_areas(s, side, start)
 
 
 def reserve_areas(s: State, side: int, start: int) -> list[int]:

@@ -191,14 +191,14 @@ def defending_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
 def cavalry(s: State, f: Battle, side: int) -> Frame | None:
     """TTLM.5.4.3a Before any dice cavalry may retreat, the attacker's first."""
     s.agreed = 0
-    if active_of_type(s, side, f.area, CAVALRY) and asked_who_retreats(s, side, f.area, BEFORE, -1):
+    if asked_who_retreats(s, side, f.area, BEFORE, -1):
         return CavalryRetreat(side, f.area)
     return None
 
 
 def dogfight(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.2.II.4c Biplanes of both sides fight each other, at once; in bad weather none flies [8.3.4b]."""
-    if s.weather or not both_present(s, f):
+    if s.weather:
         return None
     ours, theirs = dogfight_volley(s, s.active, f.area), dogfight_volley(s, 1 - s.active, f.area)
     if not ours or not theirs:

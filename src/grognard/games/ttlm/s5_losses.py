@@ -83,8 +83,8 @@ def army_losses(s: State, army: int, runners: bool) -> list[int]:
         count = counts[i]
         if FOOT[x]:
             foot += count
-        elif TYPE[x] != PARIS_GUN and count > best:
-            best = count
+        elif TYPE[x] != PARIS_GUN:
+            best = max(best, count)
     best = max(best, foot)
     if best == 0:
         return []
@@ -101,10 +101,8 @@ FORT_LOSS: Final = -1
 
 def loss_choices(s: State, side: int, area: int) -> list[int]:
     """TTLM.5.3.1a What may pay the next hit: from the strongest unit in the battle area; FORT_LOSS is the fort."""
-    best = 0
     fort = s.fort[area] if has_fort(s, side, area) else -1
-    if fort > 0:
-        best = fort
+    best = max(0, fort)
     strong: list[int] = []
     for army in armies_in(s, side, area):
         strength = army_strength(s, army, False)
@@ -119,7 +117,7 @@ def loss_choices(s: State, side: int, area: int) -> list[int]:
             if TYPE[sort] != PARIS_GUN and active(s, ground(area), sort):
                 best = 1
                 out.append(unit(ground(area), sort))
-    if fort == best and fort >= 0 and (out or fort > 0 or best == 0):
+    if fort == best:
         out.append(FORT_LOSS)
     return out
 

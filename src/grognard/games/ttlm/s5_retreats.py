@@ -10,7 +10,6 @@ from grognard.games.ttlm.ids import (
     ARMIES,
     ARMY_NATION,
     DIGS,
-    ENGLAND,
     SORTS,
     SORTS_OF,
     TYPE,
@@ -78,7 +77,7 @@ FIGHT_ON: Final = Refusal("TTLM.5.2.1a", "why-fight-on")
 def may_withdraw_to(s: State, u: int, dest: int, only: int, stay: list[int]) -> Refusal | None:
     """TTLM.5.4b To an adjacent friendly or disputed area, within stacking; straight into an army if it likes."""
     start, there = place_of(s, holder_of(u)), place_of(s, dest)
-    if there < 0 or there >= AREAS or there not in LANDS[s.lands].near[start] or there == ENGLAND:
+    if there not in LANDS[s.lands].near[start]:
         return NOT_NEXT_TO  # never by sea [4.6f]
     if only >= 0 and there != only:
         return ONE_DESTINATION
@@ -144,7 +143,7 @@ def withdrawable(s: State, side: int, area: int, kind: int, only: int) -> list[i
         if s.size[army]:
             for sort in SORTS_OF[ARMY_NATION[army]]:
                 u = unit(army, sort)
-                if active(s, army, sort) and may_withdraw(s, side, area, u, kind, only) is None:
+                if may_withdraw(s, side, area, u, kind, only) is None:
                     out.append(u)
     for sort in land(s).sorts[side]:
         if active(s, ground(area), sort):
@@ -164,7 +163,7 @@ def asked_who_retreats(s: State, side: int, area: int, kind: int, only: int) -> 
     here = land(s)
     goers = [x for x in here.sorts[side] if may_ever_retreat(x, kind) and count_active(s, side, area, x)]
     for near in here.near[area]:
-        if near == ENGLAND or (only >= 0 and near != only) or status(s, side, near) > DISPUTED:
+        if (only >= 0 and near != only) or status(s, side, near) > DISPUTED:
             continue
         if goers and has_rule(s, KRIEGSPIEL):
             return True
@@ -307,7 +306,7 @@ def refuges(s: State, army: int) -> list[int]:
     """An empty army leaves for a friendly area next door [8.1i, TTLM.A75]."""
     here = land(s)
     side, start = here.army_side[army], s.army_at[army]
-    return [ground(a) for a in here.near[start] if a != ENGLAND and status(s, side, a) == FRIENDLY]
+    return [ground(a) for a in here.near[start] if status(s, side, a) == FRIENDLY]
 
 
 @dataclass

@@ -26,7 +26,6 @@ from grognard.games.ttlm.state import (
     PLACES,
     UNIT,
     V3,
-    V6,
     V7,
     State,
     ground,
@@ -102,7 +101,7 @@ def ground_key(s: State) -> tuple[Any, ...]:
     """All that says whose an area is and where supply goes."""
     return (
         s.lands,
-        s.rules & (V3 | V6 | BELGIUM),
+        s.rules,
         s.active if s.veiled else -2,
         s.veiled,
         bytes(s.hold).translate(ANY),

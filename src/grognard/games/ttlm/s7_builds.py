@@ -107,7 +107,7 @@ def before(s: State, what: int) -> list[int]:
 
 def may_ever_build(s: State, sort: int) -> Refusal | None:
     """Dates: tanks [8.3.5c], Stosstruppen [8.2.2d], biplanes [8.3.4e], Paris Gun [8.3.6b], US [S1918.special.c]."""
-    if s.neutral and is_neutral(s, NATION[sort]):
+    if is_neutral(s, NATION[sort]):
         return NEUTRAL_BUILDS[NATION[sort]]
     if NATION[sort] == US and s.turn < FIRST_US_ANY + s.us_delay:
         return US_EARLY
@@ -147,8 +147,9 @@ def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
         return SWAP_ONLY  # first it must have been in play [8.2.3d]
     if COST[sort] > s.bp[side]:
         return NO_POINTS
-    if s.purses and may_pay(s, side, NATION[sort], COST[sort]) is not None:
-        return may_pay(s, side, NATION[sort], COST[sort])
+    refusal = may_pay(s, side, NATION[sort], COST[sort])
+    if refusal is not None:
+        return refusal
     if NATION[sort] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if fits_anywhere(s, side, sort, supplied(s, side) if fed < 0 else fed) else NO_PLACE
@@ -157,9 +158,9 @@ def may_buy(s: State, side: int, sort: int, fed: int = -1) -> Refusal | None:
 def fits_anywhere(s: State, side: int, sort: int, fed: int) -> bool:
     """Is there any place for a unit of this sort? Stops at the first."""
     for area in range(AREAS):
-        if fed >> area & 1 and may_place_build(s, side, sort, ground(area), fed) is None:
+        if may_place_build(s, side, sort, ground(area), fed) is None:
             return True
-    return any(s.army_at[a] >= 0 and may_place_build(s, side, sort, a, fed) is None for a in land(s).armies[side])
+    return any(may_place_build(s, side, sort, army, fed) is None for army in land(s).armies[side])
 
 
 def waiting_swaps(s: State) -> int:
@@ -208,8 +209,9 @@ def may_rebuild(s: State, side: int, army: int) -> Refusal | None:
         return NOT_LOST
     if s.bp[side] < 1:
         return NO_POINTS
-    if s.purses and may_pay(s, side, ARMY_NATION[army], 1) is not None:
-        return may_pay(s, side, ARMY_NATION[army], 1)
+    refusal = may_pay(s, side, ARMY_NATION[army], 1)
+    if refusal is not None:
+        return refusal
     if ARMY_NATION[army] == UK and s.turn < CONSCRIPTION + s.uk_delay and uk_built(s) >= 1:
         return UK_VOLUNTEERS
     return None if places_for_build(s, side, SORTS + army) else HOME_ONLY

@@ -138,7 +138,7 @@ def eliminate_army(s: State, u: Umpire, army: int, rule: str) -> None:
 
 def check_empty_armies(s: State, u: Umpire, area: int) -> None:
     """TTLM.8.1j An empty army among enemies with no friendly infantry is eliminated immediately."""
-    if area >= AREAS or (s.veiled and is_unknown(s, area)):
+    if area >= AREAS or is_unknown(s, area):
         return
     for side in (0, 1):
         if s.foot[side * PLACES + area] == 0 and holds(s, 1 - side, area):
@@ -190,7 +190,7 @@ def remove_unaccompanied(s: State, u: Umpire, area: int) -> None:
     sorts = land(s).sorts
     for side in (0, 1):
         i, j = side * PLACES + area, (1 - side) * PLACES + area
-        if s.foot[i] or not s.stacked[i]:
+        if s.foot[i]:
             continue
         for sort in sorts[side]:
             kind = TYPE[sort]

@@ -193,8 +193,6 @@ def may_name_bonus(s: State, side: int, area: int) -> Refusal | None:
 
 def may_lend(s: State, side: int, kind: int, area: int) -> Refusal | None:
     """TTLM.16.2.1d A nation's cards are for battles in which it has units, or those whom it commands."""
-    if not s.owned or side != ENTENTE:
-        return None
     holders = [ground(area), *armies_in(s, side, area)]
     nations = [NATION[x] for h in holders for x in range(SORTS) if s.n[h * SORTS + x] and NATION[x] != GE]
     return None if usable(s, side, kind, nations) else NOT_ITS_CARD
@@ -346,10 +344,8 @@ class MilitaryCrisis(Moment):
     verb = "crisis"
 
     def args(self, s: State, role: int) -> list[int]:
-        if s.active != role:
-            return NO_KINDS
         kind = ENTENTE_CRISIS if role == GERMAN else GERMAN_CRISIS
-        return [kind] if held(s, role, kind) and may_crisis(s, role, kind) is None else NO_KINDS
+        return [kind] if may_crisis(s, role, kind) is None else NO_KINDS
 
     def why_not(self, s: State, role: int, arg: int) -> Refusal | None:
         return may_crisis(s, role, arg)
