@@ -406,6 +406,10 @@ test('beside the question where one of several is placed stands all that arrives
   assert.equal(count(resources(ctx), '<svg'), 3)
   ctx.view.sides[ctx.role].due = [one]
   assert.doesNotMatch(resources(ctx), /Arriving now/)
+  // forty of a kind would hide where they can go
+  ctx.view.sides[ctx.role].due = [{ army: 0, sort: null }, ...Array(40).fill(one), { army: null, sort: 2 }]
+  assert.equal(count(resources(ctx), '<svg'), 3)
+  assert.match(resources(ctx), />40</)
 })
 test('small towns are a sheet of their own, which is shown only where they can be read', () => {
   const file = (name) => readFileSync(new URL(`../../src/grognard/games/ttlm/client/${name}`, import.meta.url), 'utf8')

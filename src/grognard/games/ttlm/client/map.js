@@ -197,7 +197,7 @@ function lettering(say) {
   const [x0, y0, x1] = CARTOUCHE
   const mid = (x0 + x1) / 2
   const [east0, , east1] = EAST_BOX
-  const eastern = fit(say('ui-ttlm-east'), 25, east1 - east0 - 12, 0.5, 14)
+  const eastern = fit(say('ui-ttlm-east'), 25, east1 - east0 - 16, 0.54, 12)
   return html`
     ${t('sea', 450, 92, 27, 'ui-ttlm-north-sea')}
     ${t('sea near', 116, 440, 16, 'ui-ttlm-strait', -29)}

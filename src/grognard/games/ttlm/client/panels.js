@@ -162,7 +162,9 @@ function arrivals(ctx, role) {
     )
     .join('')
 }
-/** What arrives now, in the order in which it is placed. @param {Ctx} ctx @param {Side} side */
+const FEW = 8
+/** What arrives now, in the order in which it is placed; of many, units of one kind are counted.
+ * @param {Ctx} ctx @param {Side} side */
 function dueNow(ctx, side) {
   const dueArmy = (/** @type {number} */ id) => html`
     <span class="ty" title="${esc(armyName(ctx, id))}">
@@ -173,6 +175,14 @@ function dueNow(ctx, side) {
   const dueUnit = (/** @type {number} */ sort) => {
     const { type, nation } = ctx.fixed.sorts[sort]
     return chip(type, nation, { size: 22 })
+  }
+  if (side.due.length > FEW) {
+    const sorts = side.due.flatMap((d) => (d.sort === null ? [] : [d.sort]))
+    const counted = [...new Set(sorts)].map((sort) => {
+      const { type, nation, name } = ctx.fixed.sorts[sort]
+      return tally(type, nation, sorts.filter((s) => s === sort).length, name, 19)
+    })
+    return [...side.due.flatMap((d) => (d.sort === null ? [dueArmy(d.army ?? 0)] : [])), ...counted].join('')
   }
   return side.due.map((d) => (d.sort !== null ? dueUnit(d.sort) : dueArmy(d.army ?? 0))).join('')
 }
