@@ -44,6 +44,7 @@ const glyphs = {
   prev: stroke(9, 'M42 10L20 32l22 22'),
   next: stroke(9, 'M22 10l22 22-22 22'),
   bulb: stroke(4.5, 'M22 40q-10-7-10-18a20 20 0 0140 0q0 11-10 18v6H22z') + stroke(4.5, 'M24 54h16M28 60h8'),
+  course: stroke(4.5, 'M8 6v50h50M16 44l12-14 11 8 16-22'),
   seal:
     fill('M32 4l7 8 10-3 2 10 10 4-5 9 5 9-10 4-2 10-10-3-7 8-7-8-10 3-2-10-10-4 5-9-5-9 10-4 2-10 10 3z') +
     stroke(5, 'M21 32l8 8 15-16', 'style="stroke:var(--knock,var(--paper))"'),

@@ -197,8 +197,12 @@ export class Drawing {
       frame?.contains(document.getElementById(a.ref ?? this.face.refOf(a.verb, a.arg) ?? '')),
     )
     const aimed = alone || this.face.picked(ctx.view)
-    if (!frame || !there.length || !aimed || there.some((e) => inSight(shownPart(e), frame))) return
-    shownPart(there[0])?.dispatchEvent(new Event('bring', { bubbles: true }))
+    if (!frame || !there.length || !aimed) return
+    // not before the camera has settled, which is right after the drawing
+    queueMicrotask(() => {
+      if (there.some((e) => inSight(shownPart(e), frame))) return
+      shownPart(there[0])?.dispatchEvent(new Event('bring', { bubbles: true }))
+    })
   }
   /** Does something that may be chosen on the board lie beyond its edge? @param {Model} m */
   someAway({ ctx }) {

@@ -296,7 +296,7 @@ function resultSheet(m) {
         m.look
           ? ''
           : html`
-            <button class="btn" data-do="after">${glyph('seal', 15)}<span>${esc(say('ui-after'))}</span></button>
+            <button class="btn" data-do="after">${glyph('course', 15)}<span>${esc(say('ui-after'))}</span></button>
           `
       }
       <button class="btn" data-do="again">${glyph('cpu', 15)}<span>${esc(say('ui-again'))}</span></button>
