@@ -6,6 +6,7 @@ import json
 import re
 import textwrap
 import tomllib
+from decimal import Decimal
 from pathlib import Path
 
 import yaml
@@ -84,7 +85,38 @@ def ground(svg: str) -> str:
     svg = head + rest
     for name in LAYERS:
         svg = svg.replace(f'id="{name}"', f'id="ttlm-{name}"')
+    svg = re.sub(r' d="([^"]*)"', lambda m: f' d="{nearer(m[1])}"', svg)
     return re.sub(r"#ttlm-map #paper.*?\{pointer-events:none\}\n", "", svg)
+
+
+def nearer(d: str) -> str:
+    """The same path, with each of its pieces begun from where the one before ended and not from the corner of the
+    sheet: the hatching has thousands of short ones. A path with other commands than these stays as it is."""
+    pieces = re.findall(r"M(-?[\d.]+)[ ,]?(-?[\d.]+)([^M]*)", d)
+    if len(pieces) < 2 or any(not re.fullmatch(r"(?:[lhv][-\d. ]*|z)*", rest) for *_, rest in pieces):
+        return d
+    out, end = "", (Decimal(0), Decimal(0))
+    for across, down, rest in pieces:
+        start = x, y = Decimal(across), Decimal(down)
+        out += f"M{short(x)}{joined(y)}{rest}" if not out else f"m{short(x - end[0])}{joined(y - end[1])}{rest}"
+        for command, numbers in re.findall(r"([lhvz])([^lhvz]*)", rest):
+            found = [Decimal(n) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
+            if command == "z":
+                x, y = start
+            else:
+                x += sum(found[::2] if command == "l" else found if command == "h" else [])
+                y += sum(found[1::2] if command == "l" else found if command == "v" else [])
+        end = x, y
+    return out
+
+
+def short(x: Decimal) -> str:
+    return f"{x.normalize():f}" if x else "0"
+
+
+def joined(x: Decimal) -> str:
+    """The second of two numbers: a sign parts it from the first as well as a space does."""
+    return short(x) if x < 0 else f" {short(x)}"
 
 
 def tint(variables: str, colours: dict[str, str]) -> str:
