@@ -38,6 +38,31 @@ EQUAL = {
     ),
     ("s19_terms.py", "dice[1] > dice[0]", "dice[1] >= dice[0]"): "equal dice are rolled again",
     ("s5_retreats.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, from which nobody retreats",
+    ("s13_scramble.py", "holder < ARMIES", "holder <= ARMIES"): "the ground of England, which is next to no area",
+    ("s7_production.py", "not s.purses or may_dig(s, role, x) is None", "may_dig(s, role, x) is None"): (
+        "with one purse whatever is diggable may be dug: may_pay_dig was asked before"
+    ),
+    **{
+        ("s3_attack.py", "target in found or bd.distance(h, p >> 7 & 4095) > most", after): (
+            "quick looks: who is found is found once, and may_aim asks for the range"
+        )
+        for after in (
+            "target in found and bd.distance(h, p >> 7 & 4095) > most",
+            "target in found",
+            "bd.distance(h, p >> 7 & 4095) > most",
+        )
+    },
+    (
+        "s4_movement.py",
+        "armies[place] += 1",
+        "armies[place] -= 1",
+    ): "a quick look: more areas are looked at",
+    **{
+        ("s7_production.py", "role == GERMAN and s.bp[role] and (s.turn >= FIRST_STOSSTRUPPEN)", after): (
+            "a quick look before may_upgrade, which asks the same"
+        )
+        for after in ("role == GERMAN", "s.bp[role]", "s.turn >= FIRST_STOSSTRUPPEN")
+    },
 }
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {

@@ -25,9 +25,9 @@ def partners(s: State, n: int) -> list[int]:
 
 def has_partner(s: State, n: int) -> bool:
     """The same as a question that is asked at every step."""
-    here, side = s.hex[n], s.side[n]
+    here = s.hex[n]
     for x, h in enumerate(s.hex):
-        if h == here and x != n and s.side[x] == side and may_join(s, n, x) is None:
+        if h == here and may_join(s, n, x) is None:
             return True
     return False
 
@@ -52,7 +52,7 @@ def may_change(s: State, role: int) -> Refusal | None:
     met: set[int] = set()
     for n, side in enumerate(s.side):
         if side == role and s.kind[n] == FOOT and s.hex[n] not in (DEAD, GONE):
-            if s.men[n] > 1 and may_split(s, n, 1) is None:
+            if may_split(s, n, 1) is None:
                 return None
             like = (s.hex[n] * 256 + s.what[n]) * 256 + s.grade[n]
             if like in met and has_partner(s, n):  # only with one of the same weapon, quality and place

@@ -179,8 +179,7 @@ def may_take(s: State, role: int, n: int) -> Refusal | None:
         return NO_MORTAR
     if s.flags[n] & FROZEN:
         return may_stay_busy(s, n)
-    fresh = s.spent[n] == 0 and s.kind[n] == FOOT  # everybody on foot has a point or more
-    if fresh or s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
+    if s.spent[n] < factor(s, n) or may_hide(s, n) is None or may_smoke(s, n) is None:
         return None
     return None if may_grab_any(s, n) else SPENT  # at no cost
 
@@ -256,7 +255,7 @@ class WithUnit(Decision):
                         out.add("shift", x * SEATS + seat)
             elif s.hex[x] == s.hex[n] and may_join(s, n, x) is None:
                 out.add("join", x)
-        if s.kind[n] == FOOT and may_hide(s, n) is None:
+        if may_hide(s, n) is None:
             out.add("hide")
         for i in range(len(s.item)):
             if may_grab(s, n, i) is None:

@@ -239,7 +239,7 @@ def left_of(s: State, n: int, mode: int) -> int:
     if mode // 4 == OWN:
         return own_left(s, n, fired_by(s, n))
     left = strength_of(s, n, mode)
-    if s.fire and splits(s, n, mode):
+    if splits(s, n, mode):
         left -= sum(s.fire[k + 4] for k in fired_by(s, n) if s.fire[k + 2] == mode)
     return left
 

@@ -445,7 +445,7 @@ def look(s: State, u: Umpire, role: int) -> None:
     there = near_enough(s, role)
     tried = 0
     for target in there:
-        if s.flags[target] & (TRIED | SPOTTED):
+        if s.flags[target] & TRIED:
             continue
         finder, number = best_spotter(s, role, target)
         if finder < 0:

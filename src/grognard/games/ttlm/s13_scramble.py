@@ -86,11 +86,8 @@ def scramblers(s: State, side: int, area: int) -> list[int]:
     here = land(s)
     planes = [x for x in here.sorts[side] if TYPE[x] == BIPLANE]
     for near in here.near[area]:
-        if s.stacked[side * PLACES + near] and not embattled(s, near):
-            for holder in [*armies_in(s, side, near), ground(near)]:
-                for sort in planes:
-                    if s.n[holder * SORTS + sort] and may_scramble(s, side, area, unit(holder, sort)) is None:
-                        out.append(unit(holder, sort))
+        for holder in [*armies_in(s, side, near), ground(near)]:
+            out += [unit(holder, x) for x in planes if may_scramble(s, side, area, unit(holder, x)) is None]
     return out
 
 
