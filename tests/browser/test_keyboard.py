@@ -132,6 +132,7 @@ def test_what_had_the_keyboard_is_gone_and_the_question_has_it(site: Site, page:
     page.locator("[data-do=no-tips]").focus()
     page.keyboard.press("h")  # the advice takes the place of the tip
     page.locator(".hinttext").wait_for(timeout=1000 * LONG)  # it may think for 20 s, on a busy machine more than once
+    assert page.locator("#prompt .pbody").evaluate("e => e.scrollTop") == 0, "what it means is lit: the question stays"
     assert focused(page)["id"] == "prompt"
     page.keyboard.press("Tab")
     assert focused(page)["region"] == "prompt"

@@ -237,11 +237,22 @@ def drag(page: Page, *fingers: tuple[tuple[float, float], tuple[float, float]]) 
     hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
+# of how many choices of the prompt's list the middle lies under the sign or below it
+UNSEEN = """() => {
+  const { top } = document.querySelector('#prompt .pbody > .goeson').getBoundingClientRect()
+  return [...document.querySelectorAll('#prompt .pbody > :not(.quiets) button:not(.goeson)')].filter((e) => {
+    const r = e.getBoundingClientRect()
+    return e.checkVisibility() && (r.top + r.bottom) / 2 > top - 4
+  }).length
+}"""
+
+
 def says_that_it_goes_on(page: Page) -> None:
     """U-43: in a low window the list says how many choices lie below, a tap goes there, and the last row stays."""
     body, sign = page.locator("#prompt .pbody"), page.locator("#prompt .pbody > .goeson")
     page.set_viewport_size({"width": 390, "height": 664})
     until(page, lambda: sign.is_visible() and "more below" in sign.inner_text())
+    until(page, lambda: sign.inner_text() == f"▼ {page.evaluate(UNSEEN)} more below")
     sight = MapDesk(page).see()
     hint, box = page.locator("#prompt .quiets [data-do=hint]").bounding_box(), body.bounding_box()
     assert hint is not None

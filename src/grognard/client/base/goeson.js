@@ -78,14 +78,15 @@ function mark(list) {
   const choices = [...list.querySelectorAll(':is(button, summary, select):not(.goeson, .use)')]
   // not what is folded up: it is measured all the same (and what a card is good for lies on the card)
   const passing = choices.filter((e) => e.checkVisibility() && !last.some((f) => f.contains(e)))
-  const n = below(
-    passing.map((e) => e.getBoundingClientRect()),
-    edge,
-  )
   const sign = signOf(list) ?? addSign(list)
   sign.style.bottom = `${bottom - edge}px`
-  sign.textContent = n ? say('ui-more-below', { n }) : '▼'
   sign.hidden = !goesOn(list)
+  // what lies under the sign is not to be seen either
+  const n = below(
+    passing.map((e) => e.getBoundingClientRect()),
+    edge - sign.offsetHeight,
+  )
+  sign.textContent = n ? say('ui-more-below', { n }) : '▼'
   // what is brought into sight does not come to lie under it
   list.style.scrollPaddingBottom = sign.hidden ? '' : `${bottom - edge + sign.offsetHeight}px`
 }

@@ -247,10 +247,16 @@ export class Drawing {
     this.glow = new Set(ref ? [ref] : [])
     this.glow.forEach((r) => mark(r, true))
   }
-  /** Brings the advice into view: what it means, and then, above a long list, its words. */
+  /** Brings the advice into view: what it means, if it is not lit on board or hand already, and then its words. */
   showHint() {
-    for (const what of ['.hinted button, button.hinted', '#prompt .hinttext, #prompt .thinking'])
-      find(this.root, what, HTMLElement)?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const lit = [...this.root.querySelectorAll('.hinted button, button.hinted')]
+    const seen = lit.some((e) => {
+      const frame = e.closest('#board, .hand')
+      return !!frame && inSight(shownPart(e), frame)
+    })
+    if (!seen) lit[0]?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    const words = find(this.root, '#prompt .hinttext, #prompt .thinking', HTMLElement)
+    words?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
   /** A refusal, beside what it speaks of. @param {import('../base/tooltip.js').Bubble} what */
   bubble(what) {
