@@ -75,8 +75,23 @@ from grognard.games.lastbattle.static import task_of
 from grognard.games.lastbattle.view_records import Counters, Item, Mines, Own, OwnSide, Path, Shot, Side, View
 from grognard.games.lastbattle.views_design import design_of
 from grognard.games.lastbattle.views_options import MARKING, characters_of, elements_of, option_marks
-from grognard.games.lastbattle.views_units import ALL, ROLES, sees_all, units_of
-from grognard.kernel.memo import Memo, kept
+from grognard.games.lastbattle.views_units import (
+    ALL,
+    BOARDED_BY,
+    EVERY,
+    ITEMS_BY,
+    KNOWN_BY,
+    LOOKS,
+    MEN_BY,
+    PATHS_BY,
+    ROLES,
+    Look,
+    differing,
+    rows_of,
+    sees_all,
+    units_of,
+)
+from grognard.kernel.memo import LOOKING, kept
 
 
 @lru_cache(maxsize=32)
@@ -163,30 +178,43 @@ def view(s: State, role: int) -> View:
     )
 
 
-COUNTERS_KEPT = Memo(1024)
-ROWS = msgspec.msgpack.Encoder()
-
-
 def counters_of(s: State, role: int, setting_up: int) -> Counters:
-    """Half of all actions move nothing on the map: then all of it is as it was."""
-    rows = ROWS.encode((
-        role, setting_up, s.scenario, s.own, s.rules, s.phase, s.side, s.kind, s.what, s.grade, s.men, s.rank, s.hex,
-        s.aboard, s.seat, s.flags, s.spent, s.facing, s.damage, s.seen, s.item, s.item_at, s.shots, s.trail, s.deeds,
-    ))  # fmt: skip
-    there: Counters | None = COUNTERS_KEPT.kept.get(rows)
-    return COUNTERS_KEPT.keep(rows, counted(s, role, setting_up)) if there is None else there
+    """Half of all actions move nothing on the map: then all of it is as it was. After the others, most of it."""
+    at, stamp, rows = (role, LOOKING.table), (setting_up, s.rules, s.phase), rows_of(s)
+    last: Look | None = LOOKS.kept.get(at)
+    if last is not None and (last.scenario != s.scenario or last.own != s.own or len(last.units) != len(s.kind)):
+        last = None
+    moved = EVERY if last is None else differing(rows, last.rows)
+    before = last.counters if last is not None and last.stamp == stamp else None
+    if before is not None and not moved:
+        return before
+    there = counted(s, role, setting_up, before, moved)
+    look = units_of(s, there, role, last, rows, moved)
+    look.stamp = stamp
+    LOOKS.keep(at, look)
+    return there
 
 
-def counted(s: State, role: int, setting_up: int) -> Counters:
-    known = all_shown(s, role, setting_up)
+def counted(s: State, role: int, setting_up: int, before: Counters | None, moved: int) -> Counters:
+    """What hangs on the rows; of a look before under the same stamp what none of the rows that moved has to do with.
+    Its units come later."""
+    known = all_shown(s, role, setting_up) if before is None or moved & KNOWN_BY else before.known
     return Counters(
         known=known,
-        units=units_of(s, known, role),
-        items=[item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)],
-        men=(men_left(s, 0), men_left(s, 1)),
-        paths=paths(s),
-        boarded=seen_aboard(s, role, setting_up) if has_rule(s, V5) else {},
+        units=[],
+        items=items_of(s, role, setting_up) if before is None or moved & ITEMS_BY else before.items,
+        men=(men_left(s, 0), men_left(s, 1)) if before is None or moved & MEN_BY else before.men,
+        paths=paths(s) if before is None or moved & PATHS_BY else before.paths,
+        boarded=aboard_of(s, role, setting_up) if before is None or moved & BOARDED_BY else before.boarded,
     )
+
+
+def items_of(s: State, role: int, setting_up: int) -> list[Item]:
+    return [item_of(s, i) for i in range(len(s.item)) if item_shown(s, i, role, setting_up)]
+
+
+def aboard_of(s: State, role: int, setting_up: int) -> dict[int, list[int]]:
+    return seen_aboard(s, role, setting_up) if has_rule(s, V5) else {}
 
 
 def missiles(s: State, role: int, setting_up: int) -> dict[int, int]:

@@ -53,8 +53,8 @@ from grognard.games.lastbattle.state import (
     quality,
     special,
 )
-from grognard.games.lastbattle.view_records import Card, Seat, Unit
-from grognard.kernel.memo import LOOKING, Memo, kept
+from grognard.games.lastbattle.view_records import Card, Counters, Seat, Unit
+from grognard.kernel.memo import Memo, kept
 
 REMEMBERED = 8192  # counters as they were shown; most of them stand as they stood a moment ago
 FOOT_FLAGS = SPOTTED | MOVED | HIDING | INSIDE | LEAVING | OBSERVES
@@ -87,49 +87,102 @@ def stage(*told: object) -> int:
     return STAGES.keep(key, next(NUMBERS)) if known is None else known
 
 
-LAST_UNITS = Memo(2048)  # by reader and table: what the counters were made of at the last look, and they
+# the rows of a look, in their order: those that a counter's looks are made of come first
+OF_UNITS = 13
+ROWS_BY_NAME = (
+    "kind", "hex", "flags", "spent", "aboard", "men", "seen", "facing", "damage", "rank", "grade", "what", "side",
+    "item", "item_at", "seat", "shots", "trail", "deeds",
+)  # fmt: skip
+EVERY = (1 << len(ROWS_BY_NAME)) - 1
 
 
-class Units:
-    """Counters as a reader was shown them, and the rows that they were made of; None: not made yet."""
-
-    __slots__ = ("carried", "manned", "rows", "units")
-
-    def __init__(self, carried: int, manned: int, rows: list[list[int]], units: list[Unit | None]) -> None:
-        self.carried, self.manned, self.rows, self.units = carried, manned, rows, units
+def by(*names: str) -> int:
+    """A bit for each of these rows."""
+    return sum(1 << ROWS_BY_NAME.index(name) for name in names)
 
 
-def units_of(s: State, counters: list[int], role: int) -> list[Unit]:
+# what hangs on which rows, besides the reader, the rules and the phase
+CARRIED_BY = by("item", "item_at")
+MANNED_BY = CARRIED_BY | by("aboard", "seat", "kind", "grade", "rank")
+KNOWN_BY = by("hex", "side", "aboard", "trail", "deeds")
+ITEMS_BY = by("item", "item_at", "shots", "side", "kind", "hex", "flags")
+MEN_BY = by("side", "kind", "hex", "men")
+PATHS_BY = by("trail", "deeds", "hex")
+BOARDED_BY = by("aboard", "kind", "flags", "side")
+
+
+def rows_of(s: State) -> list[list[int]]:
+    return [
+        s.kind, s.hex, s.flags, s.spent, s.aboard, s.men, s.seen, s.facing, s.damage, s.rank, s.grade, s.what, s.side,
+        s.item, s.item_at, s.seat, s.shots, s.trail, s.deeds,
+    ]  # fmt: skip
+
+
+def differing(rows: list[list[int]], before: list[list[int]]) -> int:
+    """A bit for each row that is not as it was."""
+    found = 0
+    for k in range(len(rows)):
+        if rows[k] != before[k]:
+            found |= 1 << k
+    return found
+
+
+class Look:
+    """What a reader was shown of the counters, and what it was made of. Units: by their number; None: not made yet."""
+
+    __slots__ = ("scenario", "own", "stamp", "rows", "carried", "manned", "units", "counters")
+
+    def __init__(
+        self, s: State, rows: list[list[int]], carried: int, manned: int, units: list[Unit | None], counters: Counters
+    ) -> None:
+        self.scenario, self.own, self.rows = s.scenario, s.own, rows
+        self.carried, self.manned, self.units = carried, manned, units
+        self.stamp = (0, 0, 0)
+        self.counters = counters
+
+
+LOOKS = Memo(2048)  # by reader and table: the last look
+
+
+def units_of(s: State, there: Counters, role: int, last: Look | None, rows: list[list[int]], moved: int) -> Look:
     """The counters as a reader sees them. Those that stand as they stood at the last look are not rebuilt; what a
     vehicle shows hangs on its card and on those aboard."""
-    carried = stage(role, s.item, s.item_at)
-    manned = stage(carried, s.scenario, s.own, s.aboard, s.seat, s.kind, s.grade, s.rank)
-    rows = [
-        s.kind, s.hex, s.flags, s.spent, s.aboard, s.men, s.seen, s.facing, s.damage, s.rank, s.grade, s.what, s.side,
-    ]  # fmt: skip
-    units = as_they_stood(LAST_UNITS.kept.get((role, LOOKING.table)), carried, manned, rows)
-    for n in counters:
-        if units[n] is None:
-            key = (manned if s.kind[n] == VEHICLE else carried, n, *[row[n] for row in rows])
+    if last is None:
+        carried = stage(role, s.item, s.item_at)
+        manned = stage(carried, s.scenario, s.own, s.aboard, s.seat, s.kind, s.grade, s.rank)
+        units: list[Unit | None] = [None] * len(s.kind)
+        kept_rows = [row.copy() for row in rows]
+    else:
+        carried, manned = last.carried, last.manned
+        if moved & CARRIED_BY:
+            carried = stage(role, s.item, s.item_at)
+        if moved & MANNED_BY:
+            manned = stage(carried, s.scenario, s.own, s.aboard, s.seat, s.kind, s.grade, s.rank)
+        units = as_they_stood(s, last, carried, manned, rows, moved)
+        kept_rows = [row.copy() if moved >> k & 1 else last.rows[k] for k, row in enumerate(rows)]
+    for n in there.known:
+        unit = units[n]
+        if unit is None:
+            key = (manned if s.kind[n] == VEHICLE else carried, n, *[row[n] for row in rows[:OF_UNITS]])
             known: Unit | None = UNITS_KEPT.kept.get(key)
-            units[n] = UNITS_KEPT.keep(key, unit_of(s, n, role)) if known is None else known
-    LAST_UNITS.keep((role, LOOKING.table), Units(carried, manned, [row.copy() for row in rows], units))
-    return [unit for unit in map(units.__getitem__, counters) if unit is not None]
+            unit = units[n] = UNITS_KEPT.keep(key, unit_of(s, n, role)) if known is None else known
+        there.units.append(unit)
+    return Look(s, kept_rows, carried, manned, units, there)
 
 
-def as_they_stood(last: Units | None, carried: int, manned: int, rows: list[list[int]]) -> list[Unit | None]:
+def as_they_stood(
+    s: State, last: Look, carried: int, manned: int, rows: list[list[int]], moved: int
+) -> list[Unit | None]:
     """The counters of the last look, without those that are not the same any more."""
-    kinds = rows[0]
-    if last is None or len(last.units) != len(kinds):
-        return [None] * len(kinds)
     units = last.units.copy()
     if last.carried != carried or last.manned != manned:
-        for n, kind in enumerate(kinds):
+        for n, kind in enumerate(s.kind):
             if kind == VEHICLE or last.carried != carried:
                 units[n] = None
-    for row, before in zip(rows, last.rows, strict=True):
-        if row != before:
-            for n in compress(range(len(row)), map(ne, row, before)):
+    for k in range(OF_UNITS):
+        if moved >> k & 1:
+            row = rows[k]
+            for n in compress(range(len(row)), map(ne, row, last.rows[k])):
                 units[n] = None
     return units
 
