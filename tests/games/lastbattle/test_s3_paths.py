@@ -6,12 +6,13 @@ import pytest
 
 from games.lastbattle.table import T
 from grognard.games.lastbattle.ids import DRIVER
+from grognard.games.lastbattle.imagine_traces import forget_unseen
 from grognard.games.lastbattle.notation import read_position, write_position
 from grognard.games.lastbattle.notation_words import DIRECTIONS
 from grognard.games.lastbattle.options import OPTIONS
 from grognard.games.lastbattle.s2_trails import path_of, point_facing, point_hex
 from grognard.games.lastbattle.s3_attack import points_of
-from grognard.games.lastbattle.s3_paths import forget_unseen, horse_at
+from grognard.games.lastbattle.s3_paths import horse_at
 from grognard.games.lastbattle.s7_damage import take_effect
 from grognard.games.lastbattle.state import DEED, JOINED, KNOWN, SPOTTED, put
 from grognard.games.lastbattle.views import view

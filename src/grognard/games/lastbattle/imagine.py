@@ -21,12 +21,11 @@ from grognard.games.lastbattle.imagine_forces import (
 from grognard.games.lastbattle.imagine_kit import go_inside, hand_out_anew, hide, liken_joined
 from grognard.games.lastbattle.imagine_leaders import deal_leaders_anew
 from grognard.games.lastbattle.imagine_losses import let_fall_anew, raise_the_fallen
-from grognard.games.lastbattle.imagine_traces import even_out_guns, forget_traces
+from grognard.games.lastbattle.imagine_traces import even_out_guns, forget_traces, forget_unseen
 from grognard.games.lastbattle.imagine_vehicles import deal_vehicles_anew
 from grognard.games.lastbattle.s2_changing import Changing
 from grognard.games.lastbattle.s2_moving import Moving, WithUnit
 from grognard.games.lastbattle.s3_firing import Aiming, Firing, Pointing, Resolving
-from grognard.games.lastbattle.s3_paths import forget_unseen
 from grognard.games.lastbattle.s3_serving import SHOT
 from grognard.games.lastbattle.s12_artillery import Plotting, Salvos, observers
 from grognard.games.lastbattle.s13_chemicals import FIRST, can_button, in_play

@@ -21,11 +21,18 @@ from grognard.games.lastbattle.s2_trails import (
     point_unit,
 )
 from grognard.games.lastbattle.state import (
+    DEED,
     GONE,
+    GOT_DOWN,
+    GOT_UP,
     HALTED,
     IDLE,
+    JOINED,
+    KNOWN,
     OFF_ROAD,
+    PARTED,
     SPOTTED,
+    TOOK,
     TOWN_ONE,
     TRIED,
     VEHICLE,
@@ -127,3 +134,29 @@ def even_out_guns(c: State, side: int) -> None:
         while fired and not fired[-1]:
             fired.pop()
         c.gun_fired = fired
+
+
+def forget_unseen(c: State, side: int) -> None:
+    """Of what is not known to the other side: with how many men a counter has joined another, and which weapons
+    changed hands. That it joined, and who boarded what, everybody saw."""
+    for k in range(0, len(c.deeds), DEED):
+        if c.deeds[k] == JOINED and c.side[c.deeds[k + 1]] == side:
+            if not c.flags[c.deeds[k + 1]] & SPOTTED:  # then nobody counted them
+                c.deeds[k + 3] = min(1, c.deeds[k + 3])
+    c.deeds = [x for k in range(0, len(c.deeds), DEED) if told(c, side, k) for x in c.deeds[k : k + DEED]]
+    for i in range(len(c.handled)):
+        if c.item_at[i] >= 0 and c.side[c.item_at[i]] == side:
+            c.handled[i] = 0
+    while c.handled and c.handled[-1] == 0:
+        c.handled.pop()
+
+
+def told(c: State, side: int, k: int) -> bool:
+    """Whether a deed is one that everybody saw: not what somebody took in his hands, or a concealed man mounted, nor
+    out of which counter that lies face down another came."""
+    kind, n = c.deeds[k], c.deeds[k + 1]
+    if kind == PARTED and c.side[n] == side:
+        return all(c.flags[x] & (SPOTTED | KNOWN) for x in c.deeds[k + 1 : k + 3])
+    if c.side[n] != side or kind not in (TOOK, GOT_UP, GOT_DOWN):
+        return True
+    return kind != TOOK and c.flags[n] & (SPOTTED | KNOWN) != 0

@@ -30,7 +30,7 @@ from grognard.games.lastbattle.s3_fire import (
     saving_number,
 )
 from grognard.games.lastbattle.s3_firing import Aiming, Pointing
-from grognard.games.lastbattle.s3_paths import exposed, horse_at
+from grognard.games.lastbattle.s3_paths import horse_at, men_at
 from grognard.games.lastbattle.s3_shots import mode_name
 from grognard.games.lastbattle.s7_damage import NO_COLUMN, TWO_TO_THREE, armour_at, column, strength_at
 from grognard.games.lastbattle.s9_cavalry import HORSE_HIT
@@ -40,6 +40,7 @@ from grognard.games.lastbattle.state import (
     FLYING,
     NO_ENGINE,
     NO_GEAR,
+    REACTION,
     SPOTTED,
     VEHICLE,
     State,
@@ -136,6 +137,11 @@ def shot(s: State, n: int, mode: int, target: int, p: int, share: int) -> list[P
     if s.kind[target] == VEHICLE:
         return out + vehicle_odds(s, n, mode, target, p, share, hit)
     return out + troop_odds(s, n, mode, target, share, hit, counted(s, target, p), horse_at(s, target, p) >= 0)
+
+
+def exposed(s: State, target: int, p: int) -> int:
+    """How many men a shot at this point can fell."""
+    return min(s.men[target], men_at(s, p)) if s.phase == REACTION and s.deeds else s.men[target]
 
 
 def counted(s: State, target: int, p: int) -> int:

@@ -49,6 +49,7 @@ from grognard.games.lastbattle.state import (
     DEAD,
     FOOT,
     INSIDE,
+    MOST_MEN,
     NO_RF,
     SPOTTED,
     V3,
@@ -376,7 +377,14 @@ def saving_number(s: State, n: int) -> int:
 
 
 def hit_troops(
-    s: State, u: Umpire, n: int, points: int, by_shotgun: bool, bonus: int = 0, most: int = 99, horse: int = AS_NOW
+    s: State,
+    u: Umpire,
+    n: int,
+    points: int,
+    by_shotgun: bool,
+    bonus: int = 0,
+    most: int = MOST_MEN,
+    horse: int = AS_NOW,
 ) -> int:
     """LB.casualty.on-hit, save-roll, apply: each point is saved for by itself; returns the men lost. `most` were there:
     who joined them later was not hit."""
@@ -406,7 +414,7 @@ def unsaved(s: State, u: Umpire, n: int, dice: list[int], number: int) -> int:
     return len(failed) - slight
 
 
-def suffer(s: State, u: Umpire, n: int, lost: int, most: int = 99, horse: int = AS_NOW) -> int:
+def suffer(s: State, u: Umpire, n: int, lost: int, most: int = MOST_MEN, horse: int = AS_NOW) -> int:
     """LB.casualty.apply: men are removed one by one; points beyond the last man are lost."""
     killed = 0
     if horse == AS_NOW:

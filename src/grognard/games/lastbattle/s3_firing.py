@@ -470,7 +470,3 @@ def open_fire(s: State, u: Umpire, g: int, h: int, salvo: int) -> Frame | None:
 
 
 RESOLVING: Final = (Step("LB.attack.resolved-separately", resolve_next),)
-
-
-def reacting(s: State) -> bool:
-    return s.phase == REACTION

@@ -19,7 +19,6 @@ from grognard.games.lastbattle.state import (
     KNOWN,
     LEAVING,
     PARTED,
-    REACTION,
     SHOVED,
     SPOTTED,
     TOOK,
@@ -91,11 +90,6 @@ def horse_at(s: State, n: int, p: int) -> int:
     return horse
 
 
-def exposed(s: State, target: int, p: int) -> int:
-    """How many men a shot at this point can fell."""
-    return min(s.men[target], men_at(s, p)) if s.phase == REACTION and s.deeds else s.men[target]
-
-
 def lose_joined(s: State, n: int, killed: int, p: int) -> None:
     """Men of a counter that has joined another are dead: so many fewer can be hit on the way it went. With the last of
     them falls what they brought."""
@@ -112,32 +106,6 @@ def drop_brought(s: State, n: int, p: int) -> None:
         i = s.deeds[k + 2]
         if s.deeds[k] == TOOK and s.deeds[k + 3] == n + 1 and s.item_at[i] == heir(s, n):
             s.item_at[i] = -2 - elsewhere.get(i, point_hex(p))
-
-
-def forget_unseen(c: State, side: int) -> None:
-    """Of what is not known to the other side: with how many men a counter has joined another, and which weapons
-    changed hands. That it joined, and who boarded what, everybody saw."""
-    for k in range(0, len(c.deeds), DEED):
-        if c.deeds[k] == JOINED and c.side[c.deeds[k + 1]] == side:
-            if not c.flags[c.deeds[k + 1]] & SPOTTED:  # then nobody counted them
-                c.deeds[k + 3] = min(1, c.deeds[k + 3])
-    c.deeds = [x for k in range(0, len(c.deeds), DEED) if told(c, side, k) for x in c.deeds[k : k + DEED]]
-    for i in range(len(c.handled)):
-        if c.item_at[i] >= 0 and c.side[c.item_at[i]] == side:
-            c.handled[i] = 0
-    while c.handled and c.handled[-1] == 0:
-        c.handled.pop()
-
-
-def told(c: State, side: int, k: int) -> bool:
-    """Whether a deed is one that everybody saw: not what somebody took in his hands, or a concealed man mounted, nor
-    out of which counter that lies face down another came."""
-    kind, n = c.deeds[k], c.deeds[k + 1]
-    if kind == PARTED and c.side[n] == side:
-        return all(c.flags[x] & (SPOTTED | KNOWN) for x in c.deeds[k + 1 : k + 3])
-    if c.side[n] != side or kind not in (TOOK, GOT_UP, GOT_DOWN):
-        return True
-    return kind != TOOK and c.flags[n] & (SPOTTED | KNOWN) != 0
 
 
 # ---- what it had with it ----

@@ -56,7 +56,7 @@ from grognard.games.ttlm.ids import (
     TYPE,
     VP,
 )
-from grognard.games.ttlm.openings import start_points
+from grognard.games.ttlm.openings import opening, start_points
 from grognard.games.ttlm.s2_moving import Absorbing, Moving, Riding, WithUnit
 from grognard.games.ttlm.s2_reinforcements import Reinforcing
 from grognard.games.ttlm.s2_turn import Choosing, CombatCards, Declaring, Keeping, NextBattle, Redrawing
@@ -73,7 +73,7 @@ from grognard.games.ttlm.s12_hands import FirstHands
 from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s13_scramble import Scrambling
 from grognard.games.ttlm.s14_historical import Mustering
-from grognard.games.ttlm.s14_offensives import entrances, open_goals
+from grognard.games.ttlm.s14_offensives import attacked, entrances, french_army_in, plan_of, to_enter
 from grognard.games.ttlm.s14_plans import Orders
 from grognard.games.ttlm.s14_sealed_setup import MusteringAtOnce
 from grognard.games.ttlm.s14_transfers import Withdrawing
@@ -314,6 +314,18 @@ def dutiful(s: State, role: int, top: object, actions: Actions, weights: list[fl
         ways = [a for areas, army in goals for a in entrances(s, role, mover, areas, army)] if mover >= 0 else []
         meant = bool(ways) if verb == "take" else any(arg == ground(a) for a in ways)
         out.append(weight + first if meant else weight)
+    return out
+
+
+def open_goals(s: State, side: int) -> list[tuple[list[int], bool]]:
+    """What this player turn's plan still wants entered, and can be: areas, and whether it must be a French army."""
+    if not plan_of(s, side) or s.level == 0:
+        return []
+    out = []
+    for goal in opening(s).plans[side].goals:
+        if to_enter(s, side, goal):
+            areas = attacked(s, goal) if goal.against else [a for a in range(AREAS) if goal.ground >> a & 1]
+            out.append(([a for a in areas if not (goal.army and french_army_in(s, a))], goal.army))
     return out
 
 

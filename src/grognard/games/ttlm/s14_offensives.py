@@ -165,18 +165,6 @@ def entrances(s: State, side: int, mover: int, areas: list[int], french: bool) -
     return [a for a in areas if a in near and may_go(s, side, mover, NORMAL, ground(a), NONE) is None]
 
 
-def open_goals(s: State, side: int) -> list[tuple[list[int], bool]]:
-    """What this player turn's plan still wants entered, and can be: areas, and whether it must be a French army."""
-    if not plan_of(s, side) or s.level == 0:
-        return []
-    out = []
-    for goal in opening(s).plans[side].goals:
-        if to_enter(s, side, goal):
-            areas = attacked(s, goal) if goal.against else [a for a in range(AREAS) if goal.ground >> a & 1]
-            out.append(([a for a in areas if not (goal.army and french_army_in(s, a))], goal.army))
-    return out
-
-
 def plan_ground(s: State, side: int) -> int:
     """Where this player turn's plan still wants a battle declared: bits."""
     rule = plan_of(s, side)

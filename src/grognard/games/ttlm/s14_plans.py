@@ -74,12 +74,6 @@ def plan_number(s: State, side: int) -> int:
     return s.german_plan if side == GERMAN else s.french_plan
 
 
-def orders_of(s: State, side: int) -> int:
-    """The plan that a side follows, or would if it closed its orders now; UNDECIDED if it has none yet."""
-    top = s.stack[-1] if s.stack else None
-    return top.plans[side] if isinstance(top, Orders) else plan_number(s, side)
-
-
 def has_plans(s: State) -> bool:
     """Is this a game in which the sides follow other war plans, or might?"""
     top = s.stack[-1] if s.stack else None
