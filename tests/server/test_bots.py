@@ -16,6 +16,7 @@ from grognard.server.play import bot_pool, computer_turns
 from grognard.server.play.bot_pool import BotPool
 from patience import PATIENCE, wait_for
 from server import helpers
+from server.clubs import club
 from server.helpers import Live, StubBots, in_a_loop
 
 
@@ -219,3 +220,18 @@ def test_the_fallback_is_the_first_offer_and_later_any() -> None:
     assert computer_turns.settle_on(table, "french", ("nuke", 1), 0) == actions[0]
     assert computer_turns.settle_on(table, "french", actions[3], 0) == actions[3]
     assert len({computer_turns.settle_on(table, "french", None, computer_turns.PATIENCE) for _ in range(200)}) > 1
+
+
+def test_nothing_is_begun_where_no_computer_plays(data: Path) -> None:
+    """Nor at every action of people against each other; a caretaker plays on."""
+
+    async def look() -> None:
+        async with club(data) as here:
+            room = await here.table(bank=None)
+            await here.act(room, "french", "card", (await here.ready(room)).offer("french")["card"][0])
+            assert room.computers is None
+            room.record.places["french"].caretaker = "recruit"
+            room.wake_players()
+            assert room.computers is not None
+
+    asyncio.run(look())

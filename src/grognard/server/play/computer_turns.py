@@ -34,7 +34,7 @@ PATIENCE = 12  # after this many failures in a row the fallback is random, so th
 def start(room: Room) -> None:
     """Let the computers play if it is their turn."""
     room.calls += 1
-    if room.computers is None or room.computers.done():
+    if (room.computers is None or room.computers.done()) and room.computers_asked():
         room.computers = asyncio.create_task(drive(room), name=f"drive {room.id}")
 
 

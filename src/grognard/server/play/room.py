@@ -313,6 +313,10 @@ class Room:
             return waiting
         return [r for r in waiting if table.asked(r)] if self.watched() else []
 
+    def computers_asked(self) -> bool:
+        """Is a computer asked to play? Perhaps, while the game is not in memory."""
+        return self._table is None or bool(self.thinking(self._table))
+
     def last_step(self, table: Table, role: str) -> int:
         """The latest step that somebody may look at."""
         last = table.last_step(role)
