@@ -9,6 +9,7 @@ import pytest
 
 import grognard
 from grognard import registry
+from grognard.ai.strengths import make
 from grognard.ai.tactics import suite, tried
 from grognard.ai.tree import QUICK, Edge, Kept, Node, Stakes, TreeBot, chosen
 from grognard.games.trench import advice as trench_advice
@@ -239,9 +240,10 @@ def test_a_learnt_judgement_is_asked_only_when_a_player_turn_begins() -> None:
     assert all(judged)
 
 
-@pytest.mark.parametrize("within", [True, False])
-def test_a_tree_may_end_with_the_player_turn(within: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All positions are then judged at the same moment; else some after the enemy's answer and some before it."""
+@pytest.mark.parametrize(("within", "turns"), [(True, 0), (True, 2), (False, 0)])
+def test_a_tree_may_end_with_the_player_turn(within: bool, turns: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All positions are then judged at the same moment, which may be after the enemy's answer; else some after the
+    enemy's answer and some before it."""
     table = grognard.load("trench").position(MELEE.replace("3 CP", "1 CP"), dice="1 " * 50)
     seat = table.seat("french")
     begun, judged = seat.world(1).clock(), set[int]()
@@ -253,5 +255,24 @@ def test_a_tree_may_end_with_the_player_turn(within: bool, monkeypatch: pytest.M
         return true(self, w)
 
     monkeypatch.setattr(TreeBot, "_worth", worth)
-    TreeBot(1, most=200, within=within).choose(seat, 3600.0)
-    assert judged == {1} if within else judged > {1}
+    TreeBot(1, most=200, within=within, turns=turns).choose(seat, 3600.0)
+    assert judged == {turns or 1} if within else judged > {1}
+
+
+@pytest.mark.parametrize("seed", range(1, 5))
+def test_who_answers_in_the_staffs_search_does_not_look_into_the_staffs_cards(seed: int) -> None:
+    """Trench: the Staff's own turn is searched, and the enemy answers by weight. Whatever lies hidden from him may be
+    dealt again: he weighs his actions alike."""
+    staff = make("staff", 1, TRENCH)
+    assert isinstance(staff, TreeBot)
+    assert staff.within
+    assert staff.turns == 2
+    w, rnd = World(TRENCH, mid_game("trench", 60, seed).state, 1), random.Random(seed)
+    while w.kind != "Actions":  # of a player turn
+        w.play(w.to_act()[0], rnd.choice(w.offer(w.to_act()[0])))
+    enemy = w.to_act()[0]
+    actions = w.offer(enemy)
+    dealt = [w.imagine(enemy, deal) for deal in range(6)]
+    assert len({str(other.state.hands[1 - enemy]) for other in dealt}) > 1  # type: ignore[attr-defined]
+    for other in dealt:
+        assert other.weigh(enemy, actions) == w.weigh(enemy, actions)

@@ -101,6 +101,7 @@ class TreeBot:
         learnt: bool = True,
         doubt: float = 0.0,
         within: bool = False,
+        turns: int = 0,
         model: Judge | None = None,
     ) -> None:
         self._random = random.Random(seed)
@@ -118,6 +119,7 @@ class TreeBot:
         self.learnt = learnt  # judge by what was learnt from games, where there is such a judgement
         self.doubt = doubt  # passes that the advice's opinion counts as: where dice are loud, few passes prove little
         self.within = within  # the tree ends with the player turn: all positions are judged at the same moment
+        self.turns = turns  # player turns that are played before a position is judged; 0: as many as it was learnt with
         self.model = model  # a judgement of its own, instead of the game's
         self.passes = 0  # of the last search, for the curious
         self.root: Node | None = None  # likewise
@@ -186,10 +188,9 @@ class TreeBot:
         path, begun = self._walk(w, seat.role, root, stakes)
         if self._judge is None:
             self._play_on(w, turn + self.ahead)
-        elif self.within:
-            self._play_on(w, turn + 1)
         else:  # judged as it was learnt: when a player turn begins
-            self._play_on(w, max(turn + self._judge.turns, w.clock(self.skill) + (0 if begun else 1)))
+            least = turn + (self.turns or self._judge.turns)
+            self._play_on(w, least if self.within else max(least, w.clock(self.skill) + (0 if begun else 1)))
         worth = self._worth(w)
         if not w.over:
             for r, v in enumerate(worth):

@@ -40,8 +40,11 @@ from grognard.games.trench.s9_traps import Aiming, Reaction, victim
 from grognard.games.trench.s10_bunker import BunkerGain, PileChoice, holds_bunker
 from grognard.games.trench.state import OFF, State, bit, companion, is_troop, owner, troops_in
 
-# Passes of a turn's first decision (ai/strengths.py: part). On an idle machine a thousand take half a second.
-LEVELS = {"veteran": {"most": 120}, "staff": {"most": 1200}, "adviser": {"most": 300}}
+# Passes of a turn's first decision (ai/strengths.py: part). On an idle machine a thousand take half a second; the
+# Staff's take two to three times as long: it searches its own turn, plays the enemy's answer by weight, and judges
+# after that. What an answer is worth is noisy, so the advice counts as much as a few passes.
+STAFF = {"most": 800, "within": True, "turns": 2, "doubt": 8.0}
+LEVELS = {"veteran": {"most": 120}, "staff": STAFF, "adviser": {"most": 300}}
 # What a troop on the board is worth by type, and a little more for what its card can do.
 BODY = [1.7, 2.0, 2.0, 1.4]
 # How far forward foot stands, from the own rear trench to the enemy's.
