@@ -335,9 +335,11 @@ function east(ctx, sc) {
   const [x0, y0, x1, y1] = EAST_BOX
   const here = piecesWords(ctx, sc.east) || ctx.say('ui-none')
   const words = `${ctx.say('ui-pair', { a: ctx.say('ui-ttlm-east'), b: here })}.`
+  // under a single row of pieces, else over them
+  const low = sc.east.length > 5 ? 96 : 170
   const todo = acts.length
     ? html`
-      <span class="todo" data-key="t35" style="left:${(x0 + x1) / 2}px;top:${y0 + 96}px">
+      <span class="todo" data-key="t35" style="left:${(x0 + x1) / 2}px;top:${y0 + low}px">
         ${chips(acts, 'ground')}
       </span>
     `
