@@ -61,7 +61,7 @@ def aim(firer: str, mode: int, target: str, row: int = 2) -> str:
 LEOPARD = "LEOPARD_II facing S [crew]"
 
 
-@pytest.mark.rule("LB.vhit.av-needed", "LB.attack.target-spotted", "LB.grenade.medium", "LB.hit.beyond-extreme")
+@pytest.mark.rule("LB.vhit.av-needed", "LB.spot.only-spotted", "LB.grenade.medium", "LB.hit.beyond-extreme")
 @pytest.mark.parametrize(
     ("firer", "mode", "target", "row", "why"),
     [

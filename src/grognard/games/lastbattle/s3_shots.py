@@ -44,6 +44,7 @@ from grognard.games.lastbattle.state import (
     GUN,
     IDLE,
     KNOWN,
+    MOST_MEN,
     NOBODY,
     REACTION,
     TANKBREAKER,
@@ -146,7 +147,7 @@ def strike_men(s: State, u: Umpire, n: int, target: int, mode: int, p: int, shar
     later = s.phase == REACTION and has_rule(s, V3)
     horse = horse_at(s, target, p) if later else horse_of(s, target)
     rides = horse >= 0 and s.item_at[horse] != -1
-    most = men_at(s, p) if later and s.deeds else 99
+    most = men_at(s, p) if later else MOST_MEN
     conscious = not s.flags[target] & UNCONSCIOUS
     elsewhere = taken_later(s, target, p) if later else {}
     killed = hit_troops(s, u, target, share, is_shotgun(s, n, mode), most=most, horse=horse if rides else -1)

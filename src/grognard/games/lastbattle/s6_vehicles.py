@@ -26,8 +26,6 @@ from grognard.games.lastbattle.s2_steps import (
 from grognard.games.lastbattle.s2_trails import here, note_deed
 from grognard.games.lastbattle.s5_spotting import arrive, caught, stands
 from grognard.games.lastbattle.s6_crew import (
-    ENGINE_GONE,
-    GEAR_GONE,
     NO_DRIVER,
     NO_SUCH_POST,
     PILOT_STAYS,
@@ -65,8 +63,6 @@ from grognard.games.lastbattle.state import (
     KNOWN,
     LEAVING,
     MOVED,
-    NO_ENGINE,
-    NO_GEAR,
     NOBODY,
     OBSERVES,
     OFF_ROAD,
@@ -133,10 +129,6 @@ def may_turn(s: State, v: int, d: int) -> Refusal | None:
     [LB.facing.who-may-turn]."""
     if s.kind[v] != VEHICLE:
         return NOT_A_VEHICLE
-    if s.damage[v] & NO_GEAR:
-        return GEAR_GONE
-    if s.damage[v] & NO_ENGINE:
-        return ENGINE_GONE
     why = may_drive(s, v)
     if why is not None:
         return why
