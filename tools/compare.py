@@ -27,12 +27,13 @@ ALLOWED = 1.10
 GAMES = {"trench": 12, "ttlm": 1, "lastbattle": 1}  # about a second each
 BESIDE = {"ai", "client", "fast", "lang", "lessons", "rules", "server"}  # folders that random play never enters
 MEASURE = """
-import json, sys, time
+import gc, json, sys, time
 from grognard.cli.bench import random_game
 from grognard import registry
 from grognard.kernel.save_file import check_options
 
 def per_second(game, options, games, looking):
+    gc.collect()  # or it may come in the middle
     began = time.process_time()
     decisions = sum(random_game(game, options, seed, looking) for seed in range(games))
     return decisions / (time.process_time() - began)
