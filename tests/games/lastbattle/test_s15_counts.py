@@ -13,6 +13,7 @@ from grognard.games.lastbattle.s13_mines import (
     Laying,
     all_laid,
     allowed,
+    blow_up,
     fascam_left,
     field_of,
     is_mined,
@@ -281,6 +282,21 @@ def test_who_flies_over_mines_or_is_nowhere_is_not_attacked() -> None:
     tread(t.s, t.u, t.unit("MI_17"))
     tread(t.s, t.u, t.unit("A 1 SMG"))
     assert t.rolled() == []
+
+
+@pytest.mark.rule("LB.casualty.save-roll", "LB.R6")
+@pytest.mark.parametrize(("words", "told"), [("spotted", "log-mined"), ("", "log-mined-unseen")])
+@pytest.mark.parametrize(("dice", "lost"), [("6 6", 2), ("1 6", 1), ("1 1", 0)])
+def test_of_whom_the_enemy_sees_he_reads_who_was_hit_of_others_how_many_fell(
+    words: str, told: str, dice: str, lost: int
+) -> None:
+    t = T(f"scenario 2, attacker's movement\n0101: A 4 AR Trained {words}\n0507: D 2 AR", dice=dice)
+    blow_up(t.s, t.u, 0)
+    lines = {x.key: x.params for x in t.u.messages if x.key.startswith("log-mined")}
+    assert set(lines) == ({told} if words or lost else set())
+    assert t.men(0) == 4 - lost
+    if lines:
+        assert lines[told]["lost"] == lost
 
 
 # ---- the staff that sets up ----

@@ -30,7 +30,14 @@ from grognard.games.lastbattle.s3_serving import (
     serving_mortars,
 )
 from grognard.games.lastbattle.s12_artillery import HE, ICM, SMOKE
-from grognard.games.lastbattle.s12_bursts import note_attacked, pass_through, reaches, save_number, shares
+from grognard.games.lastbattle.s12_bursts import (
+    note_attacked,
+    pass_through,
+    reaches,
+    save_and_suffer,
+    save_number,
+    shares,
+)
 from grognard.games.lastbattle.s19_missions import half_up
 from grognard.games.lastbattle.s19_purchase import leaders_bought, may_return, men_bought, silence
 from grognard.games.lastbattle.state import ATTACKED, COUNTS
@@ -162,6 +169,21 @@ def test_hiding_saves_one_better_and_a_house_two(quality: str, grade: int) -> No
     assert [save_number(t.s, n, HE) for n in (0, 1)] == [base, base + 1]
     assert save_number(t.s, 1, ICM) == base + 1
     assert save_number(t.s, 0, SMOKE) == base
+
+
+@pytest.mark.rule("LB.arty.he-troops", "LB.R6", "LB.arty.concealed-targets")
+@pytest.mark.parametrize(("words", "told"), [("spotted", "log-shelled"), ("", "log-shelled-unseen")])
+@pytest.mark.parametrize(("dice", "lost"), [("6 6", 2), ("1 6", 1), ("1 1", 0)])
+def test_of_shelled_troops_that_the_enemy_does_not_see_only_the_fallen_are_told(
+    words: str, told: str, dice: str, lost: int
+) -> None:
+    t = T(f"scenario 2, attacker's attack\n0101: A 4 AR Trained {words}\n0507: D 2 AR", dice=dice)
+    save_and_suffer(t.s, t.u, 0, 2, HE)
+    lines = {x.key: x.params for x in t.u.messages if x.key.startswith("log-shelled")}
+    assert set(lines) == ({told} if words or lost else set())
+    assert t.men(0) == 4 - lost
+    if lines:
+        assert lines[told]["lost"] == lost
 
 
 @pytest.mark.rule("LB.arty.icm-immune", "LB.arty.icm-vehicles", "LB.heli.high-immune", "LB.S8.no-fire-at-heli")
