@@ -35,9 +35,10 @@ from grognard.games.lastbattle.s3_fire import (
     OWN,
     reach_of,
 )
-from grognard.games.lastbattle.s16_forces import hand_out, raise_troops, troops_of
+from grognard.games.lastbattle.s15_scenarios import cache_hex
+from grognard.games.lastbattle.s16_forces import allows, clear_of, hand_out, raise_troops, troops_of
 from grognard.games.lastbattle.s16_setup import Placing, sets_up_first
-from grognard.games.lastbattle.state import DEAD, FOOT, SPOTTED, VEHICLE, cards, situation
+from grognard.games.lastbattle.state import DEAD, FOOT, SPOTTED, VEHICLE, board, cards, situation
 from grognard.kernel.flow import Refusal
 
 ATTACK = "scenario 7, attacker's attack\n"
@@ -216,3 +217,23 @@ def test_weapons_and_horses_go_to_the_largest_teams() -> None:
     hand_out(t.s, 1, force)
     assert t.s.item_at == [1, 2, 0, -1, -1]  # the largest first, none for a single man nor for the leader
     assert {ITEM_NAMES[i] for i in t.s.item} == {"HORSE"}
+
+
+@pytest.mark.rule("LB.format.setup-limits")
+def test_how_far_from_the_enemy_and_the_objective_a_side_sets_up() -> None:
+    t = T("scenario 2, attacker's attack\nseen\n0101: A 2 AR\n0507: D 2 AR\nwaiting: A 2 SMG")
+    bd = board(t.s)
+    near, far = t.hex("0103"), t.hex("0104")
+    assert [clear_of(t.s, bd, 0, 3, h) for h in (near, far)] == [False, True]
+    assert clear_of(t.s, bd, 1, 3, near)  # one's own are no enemy
+    zone = copy(situation(t.s).forces[0].zones[0])
+    zone.hexes, zone.enemy_min, zone.objective_min, zone.objective_max = [near, far], 0, 0, -1
+    assert [allows(t.s, bd, 0, zone, h) for h in (near, far, t.hex("0105"))] == [True, True, False]
+    zone.enemy_min = 3
+    assert [allows(t.s, bd, 0, zone, h) for h in (near, far)] == [False, True]
+    cache = T("scenario 3, attacker's attack\nseen\n0101: A 2 AR\n4801: D 2 SMG")
+    bd, lies = board(cache.s), cache_hex(cache.s)
+    ring = {bd.distance(h, lies): h for h in range(bd.size) if bd.map_of[h] and bd.distance(h, lies) < 5}
+    zone = copy(situation(cache.s).forces[0].zones[0])
+    zone.hexes, zone.enemy_min, zone.objective_min, zone.objective_max = list(ring.values()), 0, 2, 3
+    assert [allows(cache.s, bd, 0, zone, ring[k]) for k in range(5)] == [False, False, True, True, False]
