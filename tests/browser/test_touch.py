@@ -1,11 +1,11 @@
-"""A whole player turn of Last Battle and of To the Last Man! on a phone, by taps alone (Trench 1918: test_phone.py)."""
+"""A whole player turn of each game on a phone, by taps alone."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from browser.lastbattle_desk import HexDesk, battle
-from browser.page import GERMAN
+from browser.page import GERMAN, Desk, any_of, quiet_turn
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, back, hexagon
 from browser.test_ttlm_turn import quietly
 from browser.ttlm_desk import MapDesk, spring
@@ -21,6 +21,26 @@ def behind(desk: HexDesk) -> Sight:
     desk.wait(lambda s: s.curtain)
     desk.lift()
     return desk.wait(lambda s: s.yours and s.acts)
+
+
+def test_a_turn_of_trench_1918_by_taps(site: Site, windows: Windows) -> None:
+    """A step, a card, the end of the turn with its warning, and the refill, until the other player is asked."""
+    page = windows.phone()
+    desk = Desk(page, finger=True)
+    seats = quiet_turn(site, desk)
+    unit = int(next(u for u in desk.see().units if u.endswith(" c6")).split()[0].removeprefix("unit-"))
+    to = desk.do("unit", unit).args("move")[-1]
+    desk.do("move", to)
+    sight = desk.asked()
+    if sight.args("stay"):
+        sight = desk.do("stay", 0)
+    card = sight.args("card")[-1]
+    box = desk.do("card", card).args("place")[0]
+    desk.do("place", box)
+    assert {f"unit-{unit} c{to}", f"unit-{card} c{box}"} <= set(desk.asked().units)
+    sight = desk.play_turn(any_of)
+    assert sight.curtain
+    assert seats.get(GERMAN)["view"]["turn"] == 2
 
 
 def test_a_turn_of_last_battle_by_taps(site: Site, windows: Windows) -> None:
