@@ -42,6 +42,14 @@ EQUAL = {
     ("s7_production.py", "not s.purses or may_dig(s, role, x) is None", "may_dig(s, role, x) is None"): (
         "with one purse whatever is diggable may be dug: may_pay_dig was asked before"
     ),
+    ("s3_firing.py", "s.hex[x] == s.hex[n] and may_join(s, n, x) is None", "may_join(s, n, x) is None"): (
+        "a quick look: may_join asks for the place itself"
+    ),
+    (
+        "s4_destinations.py",
+        "s.seas < SEA_UNITS",
+        "s.seas <= SEA_UNITS",
+    ): "a quick look before may_sail, which asks the same",
     **{
         ("s3_attack.py", "target in found or bd.distance(h, p >> 7 & 4095) > most", after): (
             "quick looks: who is found is found once, and may_aim asks for the range"

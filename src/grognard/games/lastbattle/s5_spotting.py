@@ -340,7 +340,7 @@ def each_way(s: State, mine: list[int], theirs: list[int], dark: tuple[set[int],
     unseen = [b for b in theirs if b not in seen]
     lookers = [b for b in theirs if b not in dark[1]]
     for a in mine:
-        if unseen and a not in dark[0]:
+        if a not in dark[0]:
             for b in unseen:
                 there = known.get(a * BIT + b)
                 if there if there is not None else sees(s, 0, a, b):

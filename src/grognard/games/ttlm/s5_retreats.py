@@ -92,16 +92,15 @@ def may_withdraw_to(s: State, u: int, dest: int, only: int, stay: list[int]) -> 
 def havens(s: State, u: int, only: int, stay: list[int]) -> list[int]:
     """Every holder to which a unit may retreat."""
     here = land(s)
-    start, side, whole = place_of(s, holder_of(u)), side_of(s, u), sort_of(u) == WHOLE
+    start, side = place_of(s, holder_of(u)), side_of(s, u)
     if not leaves_room(s, u, stay):
         return []
     out: list[int] = []
     for area in here.near[start]:
         if may_withdraw_to(s, u, ground(area), only, stay) is None:
             out.append(ground(area))
-        if not whole and status(s, side, area) <= DISPUTED:
-            inside = [a for a in here.armies[side] if s.army_at[a] == area]
-            out += [a for a in inside if may_withdraw_to(s, u, a, only, stay) is None]
+        inside = [a for a in here.armies[side] if s.army_at[a] == area]
+        out += [a for a in inside if may_withdraw_to(s, u, a, only, stay) is None]
     return out
 
 
