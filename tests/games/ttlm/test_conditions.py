@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.table import area, army, holder, lay, lay_with, piece, sort, state
-from grognard.games.ttlm.ids import SORTS
+from grognard.games.ttlm.ids import SIDE, SORTS
 from grognard.games.ttlm.s1_components import LIMIT
 from grognard.games.ttlm.s2_reinforcements import Reinforcing, may_place, may_shift, price_of_return, swappable
+from grognard.games.ttlm.s2_turn import Keeping
 from grognard.games.ttlm.s4_movement import carries_americans, kept_apart, leaves_room, may_settle
 from grognard.games.ttlm.s4_rail_and_sea import depots, may_move_strategically, may_sail, rail_areas, reserve_ends
 from grognard.games.ttlm.s5_retreats import may_ever_retreat, may_withdraw_to, refuges
@@ -23,7 +24,8 @@ from grognard.games.ttlm.s7_builds import (
     waiting_swaps,
 )
 from grognard.games.ttlm.s14_historical import eastern_price, relieve
-from grognard.games.ttlm.state import EFT, ENTENTE, GERMAN, ground, put, set_army
+from grognard.games.ttlm.s16_kriegspiel import lift
+from grognard.games.ttlm.state import EFT, ENTENTE, GERMAN, PLACES, UNSEEN, ground, put, set_army
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
@@ -370,3 +372,34 @@ def test_antwerp_as_the_last_belgian_fort_gives_men_for_a_strength(forts: str, m
     assert may_evacuate(s, GERMAN) is not None
     s.built[ENTENTE] = 999
     assert may_evacuate(s, ENTENTE) is not None
+
+
+# ---- bad weather, and what is not seen ----
+
+
+@pytest.mark.rule("TTLM.A01")
+@pytest.mark.parametrize(
+    ("fresh", "kept"), [(["Verdun"], ["Verdun"]), (["Nancy", "Verdun"], ["Verdun", "Nancy"]), ([], ["Verdun", "Nancy"])]
+)
+def test_of_the_battles_a_newly_disputed_one_is_kept_if_there_is_one(fresh: list[str], kept: list[str]) -> None:
+    s = state(lay("german to act, turn 8" + QUIET))
+    s.battles = [area("Verdun"), area("Nancy")]
+    s.fresh = sum(1 << area(x) for x in fresh)
+    assert Keeping().choices(s) == [area(x) for x in kept]
+
+
+@pytest.mark.rule("TTLM.16.2.2a")
+def test_what_is_not_seen_is_lifted_off_the_map_with_its_marks_and_nothing_else_is() -> None:
+    s = state(lay("german to act, turn 8\nMainz: GE7(2I), 1I GE, 1C GE\nKoeln: GE6(1I), 1I GE" + QUIET))
+    s.spent = bytes([1]) * len(s.n)
+    s.army_spent = 1 << army("GE7") | 1 << army("GE6")
+    lift(s, GERMAN, [area("Mainz")])
+    assert s.army_at[army("GE7")] == UNSEEN
+    assert (s.size[army("GE7")], s.army_spent) == (0, 1 << army("GE6"))
+    gone = [army("GE7") * SORTS + x for x in range(SORTS)]
+    gone += [holder("Mainz") * SORTS + x for x in range(SORTS) if SIDE[x] == GERMAN]
+    assert [cell for cell in range(len(s.spent)) if not s.spent[cell]] == sorted(gone)
+    assert not any(s.n[cell] for cell in gone)
+    assert s.n[holder("Koeln") * SORTS + sort("I GE")] == 1
+    assert s.stacked[GERMAN * PLACES + area("Mainz")] == 0
+    assert s.stacked[GERMAN * PLACES + area("Koeln")] == 2
