@@ -132,10 +132,23 @@ def test_what_had_the_keyboard_is_gone_and_the_question_has_it(site: Site, page:
     page.locator("[data-do=no-tips]").focus()
     page.keyboard.press("h")  # the advice takes the place of the tip
     page.locator(".hinttext").wait_for(timeout=1000 * LONG)  # it may think for 20 s, on a busy machine more than once
-    assert page.locator("#prompt .pbody").evaluate("e => e.scrollTop") == 0, "what it means is lit: the question stays"
     assert focused(page)["id"] == "prompt"
     page.keyboard.press("Tab")
     assert focused(page)["region"] == "prompt"
+
+
+def test_a_hint_leaves_its_question_in_sight(site: Site, page: Page) -> None:
+    """What it means is lit in the hand: the list beside it need not be scrolled to its button."""
+    page.set_viewport_size({"width": 1280, "height": 720})
+    quiet_turn(site, Desk(page))
+    page.keyboard.press("h")
+    page.locator(".hinttext").wait_for(timeout=1000 * LONG)
+    page.locator("#hand .hinted, #board .hinted").first.wait_for()
+    assert page.locator("#prompt .pbody .hinted").evaluate(BELOW), "or there would be nothing to scroll to"
+    assert page.locator("#prompt .pbody").evaluate("e => e.scrollTop") == 0
+
+
+BELOW = "e => e.getBoundingClientRect().top > e.closest('.pbody').getBoundingClientRect().bottom - 40"
 
 
 def test_set_up_and_first_turn(site: Site, page: Page) -> None:
