@@ -29,6 +29,15 @@ EQUAL = {
         "s.here[box] != OFF and owner(s.here[box]) != role",
         "s.here[box] != OFF",
     ): "a quick look before the rule, which asks the same",
+    (
+        "s4_destinations.py",
+        "s.seas < SEA_UNITS and (COASTAL[start] or start == ANTWERP_AREA)",
+        "s.seas < SEA_UNITS or (COASTAL[start] or start == ANTWERP_AREA)",
+    ): "a quick look before may_sail, which asks the same",
+    ("s9_cards.py", "s.weather and s.level == 0", "s.level == 0"): (
+        "battles are declared in an offensive alone, so that only Bad Weather makes it worth nothing before they begin"
+    ),
+    ("s14_conversion.py", "dest < ARMIES", "dest <= ARMIES"): "the ground of England, where no German stands",
     ("s2_cards.py", "value != FORBIDDEN and bunkered(s, target)", "bunkered(s, target)"): (
         "a bunker shelters only men, and every artillery card may hit them"
     ),

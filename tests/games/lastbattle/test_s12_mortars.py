@@ -79,6 +79,13 @@ def test_a_vehicle_hitches_a_mortar_only_where_it_began_the_phase() -> None:
     assert t.spent("HMMWV") == 7
 
 
+@pytest.mark.rule("LB.arty.limber", "LB.turn.move-bars-fire")
+def test_what_hitches_a_mortar_has_moved() -> None:
+    text = "scenario 3, attacker's movement\n0507: A 82mm mortar (10 rounds); A HMMWV facing N [crew]\n" + FAR
+    assert "moved" not in T(text).marks("HMMWV")
+    assert "moved" in T(text).take("HMMWV").act("limber", "A mortar").marks("HMMWV")
+
+
 @pytest.mark.rule("LB.amb.towing", "LB.arty.limber")
 def test_a_mortar_is_not_handed_from_team_to_team() -> None:
     """Pushed one hex, it is neither pushed on by the next two men nor hitched to the truck that waits there."""

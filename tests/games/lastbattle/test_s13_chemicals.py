@@ -48,11 +48,11 @@ def next_turn(t: T) -> T:
     return t
 
 
-def without_masks(units: str, dice: str = "") -> T:
+def without_masks(units: str, dice: str = "", **options: bool) -> T:
     """A battle in which the attacker has no protective equipment and the defender has two chemical salvoes."""
     text = FORD.replace('goal = "Nobody comes through."', 'goal = "Nobody comes through."\nchemical = 2\nmasks = true')
     text = text.replace('goal = "Over the eastern edge."', 'goal = "Over the eastern edge."\nmasks = false')
-    return T(f"+++\n{text}\n+++\nturn 3, attacker's movement\nwind S\n{units}\n{GUNS}", dice=dice)
+    return T(f"+++\n{text}\n+++\nturn 3, attacker's movement\nwind S\n{units}\n{GUNS}", dice=dice, options=options)
 
 
 # ---- the line ----
@@ -165,9 +165,12 @@ def test_once_play_has_begun_it_is_too_late_to_note_it() -> None:
 
 
 @pytest.mark.rule("LB.chem.no-equipment", "LB.amb.chem-unequipped")
-def test_without_equipment_only_armour_can_be_closed() -> None:
+@pytest.mark.parametrize("option", [False, True])
+def test_without_equipment_only_armour_can_be_closed(option: bool) -> None:
+    """Also where the option would give masks to everybody: the battle says who has none."""
     t = without_masks(
-        "1107: A 4 Rifle\n1108: A TRUCK facing N [crew]\n1109: A M113 facing N [crew; 2 PST]\n2001: D 2 AR"
+        "1107: A 4 Rifle\n1108: A TRUCK facing N [crew]\n1109: A M113 facing N [crew; 2 PST]\n2001: D 2 AR",
+        chemicals=option,
     )
     able = [n for n in range(len(t.s.side)) if t.s.side[n] == 1 and can_button(t.s, n)]
     assert able == [n for n in range(len(t.s.side)) if n == t.unit("A M113") or t.s.aboard[n] == t.unit("A M113")]

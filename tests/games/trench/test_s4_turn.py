@@ -383,3 +383,20 @@ def test_a_point_paid_for_discarding_discards_at_least_one() -> None:
 def test_the_result_says_how_the_troop_deck_was_lost(rule: str, said: str) -> None:
     t = lay("french to act")
     assert sentence(t.game, t.state, f"french/victory/{rule}", "en") == said
+
+
+@pytest.mark.rule("TR.ability.no-mans-land")
+@pytest.mark.parametrize(
+    ("name", "place", "words"),
+    [
+        ("crapouillot", "4.1", "it cannot attack from no man’s land"),
+        ("crapouillot", "3.1", "no enemy it may hit is in range"),
+        ("poilus", "4.1", "no enemy it may hit is in range"),
+    ],
+)
+def test_who_is_caught_in_the_wire_is_told_why_he_cannot_attack_either(name: str, place: str, words: str) -> None:
+    """Support does not attack from no man's land; others would if there were somebody to hit."""
+    t = lay(f"french to act, turn 3, 4 CP\n{place}: {name}#\n7.2: landser")
+    answer = t.why_not("french", "unit", troop(t, name))
+    assert answer is not None
+    assert answer.text("en").endswith(f"{words}.")
