@@ -64,6 +64,7 @@ def test_a_dialog_stays_where_it_is_while_the_page_lies_under_it(site: Site, win
     page.locator("[data-new=computer][data-game=lastbattle]").last.tap()
     dialog = page.locator("dialog[open]")
     top = """() => Math.round(document.querySelector('dialog[open]').getBoundingClientRect().top)"""
+    dialog.locator(".inside").wait_for()
     page.wait_for_function("document.querySelector('dialog[open] .inside').scrollTop === 0")
     before, at = page.evaluate(top), page.evaluate("scrollY")
     assert 0 <= before < page.viewport_size["height"] / 2
