@@ -148,6 +148,7 @@ def test_a_browser_is_switched_on_told_and_switched_off(
     page.locator(".game").first.wait_for()
     (worker,) = page.context.service_workers
     assert worker.evaluate(PRESSED) == [["focus"]]
+    wait_for(lambda: page.evaluate(SHOWN) == [])  # its closing would take the next one of its tag along
     deliver(page, club, {**said, "link": "/#/table/verdun"})
     wait_for(lambda: page.evaluate(SHOWN))
     assert worker.evaluate(PRESSED) == [["open", "#/table/verdun"]]

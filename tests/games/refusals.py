@@ -56,3 +56,13 @@ def objection(t: Table, seat: str, verb: str, arg: int) -> Refusal | None:
     if moment is not None:
         return moment.why_not(t.state, role, arg)
     return decision(t.state).why_not(t.state, role, verb, arg)
+
+
+def key(why: Refusal | None) -> str:
+    """The sentence that refuses; nothing if nobody does."""
+    return why.key if why else ""
+
+
+def short_key(why: Refusal | None) -> str:
+    """The same without what all of them begin with."""
+    return key(why).removeprefix("why-")

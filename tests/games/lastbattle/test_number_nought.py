@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.ids import COMMANDER, DRIVER, GUNNER, LOADER, PILOT
 from grognard.games.lastbattle.s3_attack import modes_of
 from grognard.games.lastbattle.s5_spotting import best_spotter, can_look, stands, watcher
@@ -31,7 +32,6 @@ from grognard.games.lastbattle.s15_scenarios import helicopter
 from grognard.games.lastbattle.s16_placing import may_ready, may_sit
 from grognard.games.lastbattle.s17_command import chief
 from grognard.games.lastbattle.state import board, horse_of, place_of
-from grognard.kernel.flow import Refusal
 
 FAR = "\n0112: D AR"
 
@@ -42,10 +42,6 @@ def man(card: str, post: str, words: str = "", vehicle: str = "", phase: str = "
     return T(text + FAR, dice=dice)
 
 
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
-
-
 @pytest.mark.rule("LB.mount.crew-boxes", "LB.vdam.driver")
 def test_he_drives() -> None:
     t = man("M2", "Driver")
@@ -53,7 +49,7 @@ def test_he_drives() -> None:
     assert (may_drive(t.s, 1), may_ready(t.s, 1)) == (None, None)
     assert (chief(t.s, 1), shooter(t.s, 1)) == (0, 0)
     assert not is_vacant(t.s, 1, 1)
-    assert key(may_sit(t.s, t.unit("D AR"), 1, 1)) != ""
+    assert short_key(may_sit(t.s, t.unit("D AR"), 1, 1)) != ""
     assert (place_of(t.s, 0), t.at(0)) == (t.hex("0101"), "0101")
 
 
@@ -62,12 +58,12 @@ def test_he_drives() -> None:
 def test_what_keeps_him_from_driving_is_told(words: str, why: str) -> None:
     t = man("M2", "Driver", words)
     assert (filled(t.s, 1, DRIVER), at_work(t.s, 1, DRIVER), driver(t.s, 1)) == (0, -1, -1)
-    assert key(may_drive(t.s, 1)) == key(why_nobody_drives(t.s, 1)) == why
+    assert short_key(may_drive(t.s, 1)) == short_key(why_nobody_drives(t.s, 1)) == why
     assert is_vacant(t.s, 1, 1) is (words == "unconscious")
     t = man("M2", "Commander", words)
     assert (watcher(t.s, 1), can_look(t.s, 1)) == (-1, False)
     t = man("MI_17", "Pilot", words)
-    assert key(why_not_flown(t.s, 1)) == why
+    assert short_key(why_not_flown(t.s, 1)) == why
 
 
 @pytest.mark.rule("LB.vdam.gunner", "LB.vdam.loader", "LB.vdam.commander")
@@ -77,7 +73,7 @@ def test_he_fires_loads_and_looks() -> None:
     assert modes_of(gunner.s, 1)
     loader = man("M1", "Loader", phase="reaction")
     assert (filled(loader.s, 1, LOADER), at_work(loader.s, 1, LOADER)) == (0, 0)
-    assert key(may_serve_main(loader.s, 1)) == "no-gunner"
+    assert short_key(may_serve_main(loader.s, 1)) == "no-gunner"
     commander = man("M1", "Commander", phase="attack")
     assert (watcher(commander.s, 1), can_look(commander.s, 1), chief(commander.s, 1)) == (0, True, 0)
     assert may_serve_heavy(commander.s, 1) is None
@@ -91,7 +87,7 @@ def test_he_flies() -> None:
     t = man("MI_17", "Pilot", vehicle="flying")
     assert (pilot_aboard(t.s, 1), driver(t.s, 1), filled(t.s, 1, PILOT), helicopter(t.s)) == (True, 0, 0, 1)
     assert at_controls(t.s, 0)
-    assert key(may_alight(t.s, 0)) == "pilot-flies"
+    assert short_key(may_alight(t.s, 0)) == "pilot-flies"
     assert in_the_air(t.s, 0)
     take_controls(t.s, t.u, 1, -1)
     assert t.at(1) == "0101"  # the pilot is there
@@ -111,12 +107,12 @@ def test_he_is_hit_replaced_and_moves_over() -> None:
     assert (t.at(0), t.lost_posts(1) - before) == ("lost", {"gunner"})
     t = man("M2", "Gunner")
     assert may_shift(t.s, 1, 0, 0) is None
-    assert key(may_shift(t.s, 1, 0, 2)) == "post-taken"
+    assert short_key(may_shift(t.s, 1, 0, 2)) == "post-taken"
     halt(t.s, 1, DRIVER, -1)  # nobody was driving
     assert t.at(1) == "0101"
     text = "scenario 2, attacker's movement\nseen\n0101: A M2 #1 facing N [Driver: 1 PST #0 {}]; A 1 SMG"
     taken = T(text.format("") + FAR)
-    assert key(may_man(taken.s, taken.unit("A 1 SMG"), 1, 1)) == "post-taken"
+    assert short_key(may_man(taken.s, taken.unit("A 1 SMG"), 1, 1)) == "post-taken"
     lies = T(text.format("unconscious") + FAR)
     assert may_man(lies.s, lies.unit("A 1 SMG"), 1, 1) is None
 
@@ -147,7 +143,7 @@ def test_a_mortar_with_that_number_is_towed_and_fires() -> None:
     )
     move.take("TRUCK").act("limber", 0)
     assert tows(move.s, move.unit("TRUCK")) == 0
-    assert key(may_fire_mortar(move.s, 0)) != ""
+    assert short_key(may_fire_mortar(move.s, 0)) != ""
 
 
 @pytest.mark.rule("LB.spot.attempt", "LB.cav.who")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T, until
+from games.refusals import key
 from grognard.games.lastbattle.ids import HORSE, ITEM_NAMES
 from grognard.games.lastbattle.s11_morale import (
     break_point,
@@ -47,7 +48,6 @@ from grognard.games.lastbattle.state import (
     situation,
 )
 from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 TEXT = """scenario 3, attacker's movement
@@ -64,10 +64,6 @@ def fresh() -> Umpire:
 
 def told(u: Umpire) -> list[str]:
     return [m.key for m in u.messages]
-
-
-def key(refusal: Refusal | None) -> str:
-    return refusal.key if refusal else ""
 
 
 def position() -> T:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.s3_fire import OWN
 from grognard.games.lastbattle.s12_artillery import (
     HE,
@@ -18,14 +19,9 @@ from grognard.games.lastbattle.s12_artillery import (
     may_fire_mortar,
     rested,
 )
-from grognard.kernel.flow import Refusal
 
 FAR = "\n4801: D 2 SMG"
 MORTAR = "0507: A 82mm mortar ({}) {}; A 2 AR\n0503: D 4 AR Novice spotted"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 def mortar(words: str = "ranged-in", rounds: str = "10 rounds", phase: str = "attack", dice: str = "") -> T:
@@ -46,7 +42,7 @@ def test_what_is_left_is_what_the_rate_and_the_rounds_leave(fired: int, most: in
     t.s.rounds[0] = rounds
     frame = Salvos(1, t.s.what[0], 0, t.hex("0503"), fired, most, -1, HE)
     assert frame.left(t.s) == left
-    assert key(frame.why_not(t.s, 1, "cease", 0)) == ("" if fired else "first-obligatory")
+    assert short_key(frame.why_not(t.s, 1, "cease", 0)) == ("" if fired else "first-obligatory")
     assert (frame.may_salvo(t.s, HE) is None) is (left > 0)
 
 
@@ -99,7 +95,7 @@ def test_smoke_lies_downwind_to_the_edge_and_goes_on_past_what_is_fresh() -> Non
 )
 def test_what_keeps_a_mortar_silent(words: str, rounds: str, phase: str, why: str) -> None:
     found = may_fire_mortar(mortar(words, rounds, phase).s, 0)
-    assert (found is None) is (why == ""), key(found)
+    assert (found is None) is (why == ""), short_key(found)
 
 
 @pytest.mark.rule("LB.amb.mortar-crew")
@@ -165,8 +161,8 @@ def test_who_plots_names_a_gun_an_observer_and_a_hex_one_after_another() -> None
     assert t.s.plots == [0, t.unit("A leader"), t.hex("0503")]
     assert (is_plotted(t.s, 0), is_plotted(t.s, 1)) == (True, False)
     frame = Plotting(1, -1, -1)
-    assert key(frame.may_gun(t.s, 0)) == "plotted"
-    assert key(frame.may_gun(t.s, 2)) == "no-artillery"
+    assert short_key(frame.may_gun(t.s, 0)) == "plotted"
+    assert short_key(frame.may_gun(t.s, 2)) == "no-artillery"
     assert frame.may_name(t.s, t.unit("A leader")) is not None  # an observer directs one mission
     assert frame.may_gun(t.s, 1) is not None  # nobody is left who could
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import key
 from grognard.games.lastbattle.s14_helicopters import (
     climb,
     come_down,
@@ -32,15 +33,10 @@ from grognard.games.lastbattle.state import (
     cards,
 )
 from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 OPEN_SKY = "scenario 4, attacker's movement\n0106: A MI_17 facing N {} [crew]; A M2 facing N [crew]\n4801: D AR\n"
 SLOT = ATTACKER * COUNTS + LIFTED
-
-
-def key(refusal: Refusal | None) -> str:
-    return refusal.key if refusal else ""
 
 
 def laid(how: str = "") -> tuple[T, int, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import Start, T
+from games.refusals import short_key
 from grognard.games.lastbattle.s2_reserve import (
     give_back,
     needs_reserve,
@@ -15,15 +16,11 @@ from grognard.games.lastbattle.s2_reserve import (
 from grognard.games.lastbattle.s16_site import Agreeing
 from grognard.games.lastbattle.s17_command import check_command, chief, freeze, heeds_command, out_of_command, thaw
 from grognard.games.lastbattle.state import DEAD, V5, has_rule
-from grognard.kernel.flow import Offer, Refusal
+from grognard.kernel.flow import Offer
 
 MOVE = "scenario 2, attacker's movement\nseen\n"
 FAR = "\n0112: D AR"
 ON = {"command": True}
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- command ----
@@ -88,7 +85,7 @@ def test_another_hex_is_proposed_once_and_never_the_same() -> None:
     frame.offer(t.s, frame.role, out)
     assert {"accept", "decline", "site"} == set(out.verbs)
     assert t.hex("3110") not in out.verbs["site"]
-    assert key(frame.may_counter(t.s, t.hex("3110"))) == "lies-there"
+    assert short_key(frame.may_counter(t.s, t.hex("3110"))) == "lies-there"
     assert frame.why_not(t.s, frame.role, "accept", 0) is None
     assert frame.why_not(t.s, frame.role, "ready", 0) is not None
     last = Agreeing(frame.role, frame.hex, 1)
@@ -96,7 +93,7 @@ def test_another_hex_is_proposed_once_and_never_the_same() -> None:
     last.offer(t.s, last.role, out)
     assert {"accept", "decline"} == set(out.verbs)
     there = next(h for h in range(len(t.s.on)) if frame.may_counter(t.s, h) is None)
-    assert key(last.may_counter(t.s, there)) == "cache-asked"
+    assert short_key(last.may_counter(t.s, there)) == "cache-asked"
     t.act("site", there)
     again = t.s.stack[-1]
     assert isinstance(again, Agreeing)

@@ -6,6 +6,7 @@ import pytest
 
 from games.lastbattle.table import T
 from games.lastbattle.test_s18_characters import DOC, NOVAK, OGARKOV, VANCE, table
+from games.refusals import key
 from grognard.games.lastbattle.s18_characters import (
     calm_down,
     drop,
@@ -20,7 +21,6 @@ from grognard.games.lastbattle.s18_characters import (
 )
 from grognard.games.lastbattle.state import BOARDED, DEAD, GONE, MOVED, SHAKEN, TREATING, UNCONSCIOUS
 from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 WARD = (
@@ -34,10 +34,6 @@ def ward() -> T:
     t = table(WARD)
     t.s.fallen += [OTHER, 2, -1, 0]
     return t
-
-
-def key(refusal: Refusal | None) -> str:
-    return refusal.key if refusal else ""
 
 
 def told(u: Umpire) -> list[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.board import ROAD, TRAIL
 from grognard.games.lastbattle.ids import BLOCK, BUILDING, CLEAR, RUBBLE, TOWN, VOID, WATER, WOODS
 from grognard.games.lastbattle.s2_change import may_join, may_split
@@ -25,14 +26,9 @@ from grognard.games.lastbattle.s2_steps import (
 from grognard.games.lastbattle.s2_ways import needs_leader, why_not_to
 from grognard.games.lastbattle.s11_morale import may_hide
 from grognard.games.lastbattle.state import board
-from grognard.kernel.flow import Refusal
 
 MOVE = "scenario 2, attacker's movement\nseen\n"
 FAR = "\n0101: D AR"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- the price of a step ----
@@ -110,7 +106,7 @@ def test_who_has_which_factor() -> None:
     t = T("scenario 7, attacker's movement\n0505: A 2 AR; A 2 SMG on horse; A dummy; A M2 facing N [crew]\n0524: D AR")
     assert factor(t.s, t.unit("A 2 SMG")) > factor(t.s, t.unit("A 2 AR")) > 0
     assert factor(t.s, t.unit("M2")) == budget(t.s, t.unit("M2"), True)
-    assert key(may_move(t.s, 1, t.unit("dummy"))) == "dummy"
+    assert short_key(may_move(t.s, 1, t.unit("dummy"))) == "dummy"
     assert factor(t.s, t.unit("dummy")) == 0
 
 
@@ -134,8 +130,8 @@ def test_who_has_which_factor() -> None:
 )
 def test_what_keeps_a_counter_in_its_hex(words: str, why: str) -> None:
     t = T(f"{MOVE}0507: A leader AR {words}{FAR}")
-    assert key(may_move(t.s, 1, 0)) == why
-    assert key(may_move(t.s, 0, 0)) == key(may_move(t.s, 1, 99)) == "not-yours"
+    assert short_key(may_move(t.s, 1, 0)) == why
+    assert short_key(may_move(t.s, 0, 0)) == short_key(may_move(t.s, 1, 99)) == "not-yours"
 
 
 # ---- who is in the way ----
@@ -157,9 +153,9 @@ def test_why_a_counter_does_not_get_there() -> None:
     t = T(MOVE + "0507: A 2 AR; A M2 facing N [crew]\n0101: D AR\n0509: D M113 facing N [crew]; D M113 facing N [crew]")
     s, bd = t.s, board(t.s)
     men, tank = t.unit("A 2 AR"), t.unit("M2")
-    assert key(why_not_to(s, men, bd.size)) == "no-hex"
-    assert key(why_not_to(s, men, t.hex("0101"))) == "out-of-reach"
-    assert key(why_not_to(s, tank, t.hex("0509"))) == "enemy-vehicle"
+    assert short_key(why_not_to(s, men, bd.size)) == "no-hex"
+    assert short_key(why_not_to(s, men, t.hex("0101"))) == "out-of-reach"
+    assert short_key(why_not_to(s, tank, t.hex("0509"))) == "enemy-vehicle"
     for a in range(bd.size):
         s.hex[men] = s.hex[tank] = a
         for d in range(6):
@@ -168,7 +164,7 @@ def test_why_a_counter_does_not_get_there() -> None:
                 continue
             climb = abs(bd.level[to] - bd.level[a])
             wet = WATER in (bd.terrain[a], bd.terrain[to])
-            foot, wheels = key(why_not_to(s, men, to)), key(why_not_to(s, tank, to))
+            foot, wheels = short_key(why_not_to(s, men, to)), short_key(why_not_to(s, tank, to))
             if bd.terrain[to] == VOID:
                 assert foot == "no-hex"
             elif climb > 2:
@@ -251,8 +247,8 @@ def test_partners_are_those_of_the_same_hex_weapon_quality_and_state() -> None:
     assert partners(t.s, 0) == [1]
     assert [has_partner(t.s, n) for n in range(7)] == [True, True, False, False, False, False, False]
     assert [may_take_for_change(t.s, 1, n) is None for n in range(7)] == [True, True, True, True, False, False, True]
-    assert key(may_take_for_change(t.s, 0, 0)) == "not-yours"
-    assert key(may_take_for_change(t.s, 1, 99)) == "not-yours"
+    assert short_key(may_take_for_change(t.s, 0, 0)) == "not-yours"
+    assert short_key(may_take_for_change(t.s, 1, 99)) == "not-yours"
 
 
 @pytest.mark.rule("LB.stack.making-change", "LB.comp.infantry-men")
@@ -266,6 +262,6 @@ def test_six_men_are_the_most(men: int, joins: bool) -> None:
 @pytest.mark.rule("LB.amb.hide-vehicles")
 def test_vehicles_and_dummies_do_not_hide() -> None:
     t = T(MOVE + "0507: A M2 facing N [crew]; A dummy" + FAR)
-    assert key(may_hide(t.s, 0)) != ""
+    assert short_key(may_hide(t.s, 0)) != ""
     assert foot_price(t.s, board(t.s), t.unit("dummy"), t.hex("0507"), 0) != 0
     assert {CLEAR, WOODS} & set(board(t.s).terrain)

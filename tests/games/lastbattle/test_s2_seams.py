@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.ids import WATER
 from grognard.games.lastbattle.preview import exposed
 from grognard.games.lastbattle.s2_entry import may_come_on, may_exit, may_fly_off
@@ -29,13 +30,8 @@ from grognard.games.lastbattle.s3_paths import (
 )
 from grognard.games.lastbattle.s17_cohesion import dismount_after
 from grognard.games.lastbattle.state import GOT_DOWN, GOT_IN, GOT_UP, JOINED, PARTED, SHOVED, TOOK, board
-from grognard.kernel.flow import Refusal
 
 MOVE = "scenario 2, attacker's movement\nseen\n"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- over the edge ----
@@ -50,11 +46,11 @@ def test_a_helicopter_flies_off_for_a_point_of_the_factor_by_which_it_flies() ->
     for words, most in (("high", road), ("", off), ("high low-flown", off)):
         for spent in (most - 1, most):
             t = T(text.format(f"{words} spent {spent}"))
-            assert (key(may_fly_off(t.s, 0)) == "spent") is (spent == most), (words, spent)
-    assert key(may_fly_off(T(text.format("high boarded")).s, 0)) == "loading-now"
-    assert key(may_exit(t.s, t.unit("A 2 AR"))) != "not-at-edge"
+            assert (short_key(may_fly_off(t.s, 0)) == "spent") is (spent == most), (words, spent)
+    assert short_key(may_fly_off(T(text.format("high boarded")).s, 0)) == "loading-now"
+    assert short_key(may_exit(t.s, t.unit("A 2 AR"))) != "not-at-edge"
     inland = T(MOVE + "0507: A 2 AR\n0503: D 2 AR")
-    assert key(may_exit(inland.s, 0)) == "not-at-edge"
+    assert short_key(may_exit(inland.s, 0)) == "not-at-edge"
 
 
 @pytest.mark.rule("LB.amb.heli-cost", "LB.heli.two-factors")
@@ -69,7 +65,7 @@ def test_a_helicopter_flies_over_everything_a_point_a_hex(words: str, high: bool
     assert max(found.values()) <= most
     assert all(cost == bd.distance(t.hex("0507"), h) for h, cost in found.items())
     assert t.hex("0506") in found
-    assert key(why_not_to(t.s, 0, t.hex("0506"))) not in ("enemy-vehicle", "full", "full-road")
+    assert short_key(why_not_to(t.s, 0, t.hex("0506"))) not in ("enemy-vehicle", "full", "full-road")
     far = max(found, key=lambda h: found[h])
     way = route(t.s, 0, far, ways(t.s, 0))
     assert way == straight(bd, t.hex("0507"), far)
@@ -79,7 +75,7 @@ def test_a_helicopter_flies_over_everything_a_point_a_hex(words: str, high: bool
 @pytest.mark.rule("LB.S6.setup", "LB.amb.s6-entry")
 def test_only_who_waits_comes_on_and_only_over_his_edge() -> None:
     t = T("scenario 6, attacker's movement\n0101: A 2 AR\n0507: D 2 AR")
-    assert key(may_come_on(t.s, 0, t.hex("0102"))) == "not-waiting"
+    assert short_key(may_come_on(t.s, 0, t.hex("0102"))) == "not-waiting"
 
 
 # ---- out of a vehicle ----

@@ -44,10 +44,6 @@ from grognard.kernel.flow import Refusal
 ATTACK = "scenario 7, attacker's attack\n"
 
 
-def key(why: Refusal | None) -> str:
-    return why.key if why else ""
-
-
 def name(why: Refusal | None) -> str:
     """What the module calls this refusal; two may share a sentence."""
     return next((k for k, x in vars(s3_attack).items() if x is why), "") if why else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.assets import (
     BUY_BATTERY,
     BUY_ITEM,
@@ -41,13 +42,8 @@ from grognard.games.lastbattle.s12_bursts import (
 from grognard.games.lastbattle.s19_missions import half_up
 from grognard.games.lastbattle.s19_purchase import leaders_bought, may_return, men_bought, silence
 from grognard.games.lastbattle.state import ATTACKED, COUNTS
-from grognard.kernel.flow import Refusal
 
 FAR = "\n0112: D AR"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 def fire(unit: str, phase: str = "attack", scenario: int = 2) -> T:
@@ -87,21 +83,21 @@ def fire(unit: str, phase: str = "attack", scenario: int = 2) -> T:
     ],
 )
 def test_what_keeps_a_unit_from_firing(unit: str, attacking: str, reacting: str) -> None:
-    assert key(may_fire(fire(unit).s, 1, 0)) == attacking
+    assert short_key(may_fire(fire(unit).s, 1, 0)) == attacking
     t = fire(unit, "reaction")
-    assert key(may_fire(t.s, 1, 0)) == reacting
-    assert key(may_fire(t.s, 0, 0)) == key(may_fire(t.s, 1, 99)) == "not-yours"
+    assert short_key(may_fire(t.s, 1, 0)) == reacting
+    assert short_key(may_fire(t.s, 0, 0)) == short_key(may_fire(t.s, 1, 99)) == "not-yours"
 
 
 @pytest.mark.rule("LB.amb.mounted-troops-fire", "LB.cav.move-and-fire")
 def test_nobody_fires_from_aboard_and_riders_fire_on_the_move() -> None:
     t = fire("A M2 facing N [crew; 2 AR]")
-    assert key(may_fire(t.s, 1, t.unit("A 2 AR"))) == "aboard"
+    assert short_key(may_fire(t.s, 1, t.unit("A 2 AR"))) == "aboard"
     t = T("scenario 7, attacker's attack\nseen\n0505: A 2 AR moved on horse; A 2 AR moved\n0524: D AR")
     assert [fires_on_the_move(t.s, n) for n in (0, 1)] == [True, False]
-    assert [key(may_fire(t.s, 1, n)) for n in (0, 1)] == ["", "moved"]
+    assert [short_key(may_fire(t.s, 1, n)) for n in (0, 1)] == ["", "moved"]
     t = T("scenario 7, attacker's attack\nseen\n0505: A 2 AR boarded on horse\n0524: D AR")
-    assert key(may_fire(t.s, 1, 0)) == "just-mounted"
+    assert short_key(may_fire(t.s, 1, 0)) == "just-mounted"
 
 
 # ---- who serves ----

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.ids import COPILOT_GUNNER, DRIVER, GUNNER
 from grognard.games.lastbattle.s6_crew import fall_at_post, lose_post, may_fill, take_post
 from grognard.games.lastbattle.s6_vehicles import (
@@ -32,14 +33,9 @@ from grognard.games.lastbattle.s7_damage import (
     weapon_hit,
 )
 from grognard.games.lastbattle.state import COUNTS, WRECKS_MADE, cards
-from grognard.kernel.flow import Refusal
 
 MOVE = "scenario 2, attacker's movement\nseen\n"
 FAR = "\n0112: D AR"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 def move(text: str, dice: str = "") -> T:
@@ -64,8 +60,8 @@ def move(text: str, dice: str = "") -> T:
 )
 def test_what_can_be_driven_turns_as_often_as_it_likes(words: str, crew: str, why: str) -> None:
     t = move(f"A M2 facing N {words} {crew}; A 2 AR")
-    assert [key(may_turn(t.s, 0, d)) for d in range(6)] == [why or "already-faces", *[why] * 5]
-    assert key(may_turn(t.s, t.unit("A 2 AR"), 1)) == "not-a-vehicle"
+    assert [short_key(may_turn(t.s, 0, d)) for d in range(6)] == [why or "already-faces", *[why] * 5]
+    assert short_key(may_turn(t.s, t.unit("A 2 AR"), 1)) == "not-a-vehicle"
 
 
 @pytest.mark.rule("LB.move.phase-only", "LB.amb.towing")
@@ -87,13 +83,13 @@ def test_what_can_be_driven_turns_as_often_as_it_likes(words: str, crew: str, wh
 )
 def test_what_keeps_a_counter_from_doing_anything(words: str, why: str) -> None:
     t = move(f"A leader AR {words}; A dummy; A M2 facing N [crew; 2 SMG]")
-    assert key(fit_to_go(t.s, 1, 0)) == why
-    assert key(fit_to_go(t.s, 0, 0)) == key(fit_to_go(t.s, 1, 99)) == "not-yours"
-    assert key(fit_to_go(t.s, 1, t.unit("dummy"))) == "dummy"
+    assert short_key(fit_to_go(t.s, 1, 0)) == why
+    assert short_key(fit_to_go(t.s, 0, 0)) == short_key(fit_to_go(t.s, 1, 99)) == "not-yours"
+    assert short_key(fit_to_go(t.s, 1, t.unit("dummy"))) == "dummy"
     assert fit_to_go(t.s, 1, t.unit("A 2 SMG")) is None  # aboard it may get out
     gone = T(MOVE + "0101: A 2 AR\ngone: A 2 SMG\nlost: A PST" + FAR)
-    assert key(fit_to_go(gone.s, 1, gone.unit("A 2 SMG"))) == "left-map"
-    assert key(fit_to_go(gone.s, 1, gone.unit("A PST"))) == "not-there"
+    assert short_key(fit_to_go(gone.s, 1, gone.unit("A 2 SMG"))) == "left-map"
+    assert short_key(fit_to_go(gone.s, 1, gone.unit("A PST"))) == "not-there"
 
 
 # ---- getting in ----
@@ -118,8 +114,8 @@ def test_what_keeps_a_counter_from_doing_anything(words: str, why: str) -> None:
 def test_who_gets_in(text: str, why: str) -> None:
     t = move(text)
     v = next(n for n in range(len(t.s.side)) if t.s.kind[n] == 2)
-    assert key(may_get_in(t.s, 0, v)) == why
-    assert key(may_get_in(t.s, 0, 999)) == key(may_get_in(t.s, 0, 0)) == "not-a-carrier"
+    assert short_key(may_get_in(t.s, 0, v)) == why
+    assert short_key(may_get_in(t.s, 0, 999)) == short_key(may_get_in(t.s, 0, 0)) == "not-a-carrier"
 
 
 @pytest.mark.rule("LB.mount.capacity-from-card", "LB.mount.crew-boxes", "LB.mount.non-carrier")
@@ -130,13 +126,13 @@ def test_there_is_room_as_the_card_says_and_posts_are_for_single_men() -> None:
     assert 6 <= room < 12
     six, more, one = t.unit("A 6 AR"), t.unit("A 6 SMG"), t.unit("A 1 SG")
     assert may_board(t.s, six, carrier) is None
-    assert key(may_board(t.s, six, tank)) == "no-seats"
-    assert key(may_man(t.s, one, carrier, 0)) == ""
-    assert key(may_man(t.s, one, carrier, 1)) == "post-taken"
-    assert key(may_man(t.s, one, carrier, 2)) == "no-post"
-    assert key(may_man(t.s, six, carrier, 0)) == "single-only"
+    assert short_key(may_board(t.s, six, tank)) == "no-seats"
+    assert short_key(may_man(t.s, one, carrier, 0)) == ""
+    assert short_key(may_man(t.s, one, carrier, 1)) == "post-taken"
+    assert short_key(may_man(t.s, one, carrier, 2)) == "no-post"
+    assert short_key(may_man(t.s, six, carrier, 0)) == "single-only"
     t.take(six).act("board", carrier)
-    assert key(may_board(t.s, more, carrier)) == "no-room"
+    assert short_key(may_board(t.s, more, carrier)) == "no-room"
 
 
 @pytest.mark.rule("LB.mount.dismount-cost", "LB.heli.mount-whole-move", "LB.amb.mount-multiple")
@@ -156,8 +152,8 @@ def test_there_is_room_as_the_card_says_and_posts_are_for_single_men() -> None:
 def test_who_gets_out(vehicle: str, men: str, why: str) -> None:
     t = move(f"A {vehicle} [crew; {men}]; A 2 SMG")
     rider = t.unit("A 2 AR")
-    assert key(may_alight(t.s, rider)) == why
-    assert key(may_alight(t.s, t.unit("A 2 SMG"))) == "not-aboard"
+    assert short_key(may_alight(t.s, rider)) == why
+    assert short_key(may_alight(t.s, t.unit("A 2 SMG"))) == "not-aboard"
     assert (pays(t.s, 0) is None) is (why not in ("buttons-up", "vehicle-spent"))
 
 
@@ -186,7 +182,7 @@ def test_who_takes_a_dead_man_s_post_is_a_substitute_in_the_next_movement_phase(
     take_post(t.s, 0, 1)
     assert t.harm(0) == set()  # a post that was never lost
     lose_post(t.s, 0, DRIVER)
-    assert key(may_fill(t.s, 0)) == "post-next-phase"
+    assert short_key(may_fill(t.s, 0)) == "post-next-phase"
     assert t.lost_posts(0) == {"driver"}
     take_post(t.s, 0, 2)
     assert "new-gunner" not in t.harm(0)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.ids import PILOT, POST_NAMES
 from grognard.games.lastbattle.notation_words import DAMAGE_WORDS
 from grognard.games.lastbattle.s6_crew import (
@@ -24,7 +25,6 @@ from grognard.games.lastbattle.s6_crew import (
 from grognard.games.lastbattle.s6_vehicles import may_limber, may_unlimber, tows
 from grognard.games.lastbattle.s16_placing import may_ready
 from grognard.games.lastbattle.s17_cohesion import HARMED
-from grognard.kernel.flow import Refusal
 
 FOE = "\n1604: D 4 AR Novice"
 
@@ -33,10 +33,6 @@ def tank(posts: str, words: str = "", phase: str = "attacker's attack", card: st
     """A vehicle, its number nought, with one man at each of these posts."""
     crew = ", ".join(f"{post}: 1 PST" for post in posts.split())
     return T(f"scenario 7, {phase}\nseen\n1620: A {card} facing N {words}" + (f" [{crew}]" if crew else "") + FOE)
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- who is where ----
@@ -115,7 +111,7 @@ def test_the_first_weapon_of_all_may_be_the_one_on_the_mount() -> None:
     ],
 )
 def test_treads_engine_and_driver_keep_it_from_driving_and_nothing_else(words: str, posts: str, why: str) -> None:
-    assert key(may_drive(tank(posts, words).s, 0)) == why
+    assert short_key(may_drive(tank(posts, words).s, 0)) == why
 
 
 ALL = "Commander Driver Gunner Loader"
@@ -142,7 +138,7 @@ ALL = "Commander Driver Gunner Loader"
 def test_what_silences_each_weapon_of_a_leopard(words: str, posts: str, silent: list[str]) -> None:
     """Its 120mm, the MAG beside it, and the heavy machinegun of the commander."""
     s = tank(posts, words).s
-    assert [key(may_serve_arm(s, 0, k)) for k in range(3)] == silent
+    assert [short_key(may_serve_arm(s, 0, k)) for k in range(3)] == silent
 
 
 @pytest.mark.rule("LB.vdam.gunner-replacement", "LB.vdam.loader")
@@ -158,8 +154,8 @@ def test_what_silences_each_weapon_of_a_leopard(words: str, posts: str, silent: 
 def test_in_reaction_the_main_gun_needs_its_loader_and_its_old_gunner(
     words: str, posts: str, reacting: str, attacking: str
 ) -> None:
-    assert key(may_serve_main(tank(posts, words, "attacker's reaction").s, 0)) == reacting
-    assert key(may_serve_main(tank(posts, words).s, 0)) == attacking
+    assert short_key(may_serve_main(tank(posts, words, "attacker's reaction").s, 0)) == reacting
+    assert short_key(may_serve_main(tank(posts, words).s, 0)) == attacking
 
 
 @pytest.mark.rule("LB.cohesion.abandon")
@@ -177,15 +173,15 @@ def test_crew_and_leaders_aboard_take_a_vacant_post_nobody_else_does() -> None:
     t = T(text.format("") + "\n0503: D 4 AR")
     commander, head = t.unit("Commander"), t.unit("A leader")
     gunner = 2
-    assert key(may_shift(t.s, 0, commander, gunner)) == ""
-    assert key(may_shift(t.s, 0, head, gunner)) == ""
-    assert key(may_shift(t.s, 0, t.unit("A 1 AR"), gunner)) == "not-crew"
-    assert key(may_shift(t.s, 0, t.unit("A 2 SMG"), gunner)) == "not-crew"
-    assert key(may_shift(t.s, 0, commander, 1)) == "post-taken"
-    assert key(may_shift(t.s, 0, commander, 0)) == "post-taken"  # his own
-    assert key(may_shift(t.s, 0, commander, 3)) == "no-post"
+    assert short_key(may_shift(t.s, 0, commander, gunner)) == ""
+    assert short_key(may_shift(t.s, 0, head, gunner)) == ""
+    assert short_key(may_shift(t.s, 0, t.unit("A 1 AR"), gunner)) == "not-crew"
+    assert short_key(may_shift(t.s, 0, t.unit("A 2 SMG"), gunner)) == "not-crew"
+    assert short_key(may_shift(t.s, 0, commander, 1)) == "post-taken"
+    assert short_key(may_shift(t.s, 0, commander, 0)) == "post-taken"  # his own
+    assert short_key(may_shift(t.s, 0, commander, 3)) == "no-post"
     t = T(text.format("crew-hit") + "\n0503: D 4 AR")
-    assert key(may_shift(t.s, 0, t.unit("Commander"), gunner)) == "post-next-phase"
+    assert short_key(may_shift(t.s, 0, t.unit("Commander"), gunner)) == "post-next-phase"
 
 
 # ---- mortars in tow ----
@@ -211,7 +207,7 @@ def test_who_stood_there_with_the_mortar_tows_it_if_it_has_room_for_troops(morta
     t = T(TOW.format(mortar, vehicle))
     assert t.s.kind[0] == 3
     found = may_limber(t.s, 1, 0)
-    assert (found is None) is (why == ""), key(found)
+    assert (found is None) is (why == ""), short_key(found)
 
 
 @pytest.mark.rule("LB.arty.limber")
@@ -241,4 +237,4 @@ def test_one_mortar_a_vehicle_of_ones_own_and_in_the_same_hex() -> None:
     ],
 )
 def test_nobody_is_ready_before_each_vehicle_has_who_drives_or_flies_it(posts: str, card: str, why: str) -> None:
-    assert key(may_ready(tank(posts, card=card).s, 1)) == why
+    assert short_key(may_ready(tank(posts, card=card).s, 1)) == why

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from games.lastbattle.table import T
+from games.refusals import short_key
 from grognard.games.lastbattle.s5_spotting import best_spotter, can_look, number_to_spot, watcher
 from grognard.games.lastbattle.s6_water import Ashore, banks
 from grognard.games.lastbattle.s8_handling import at_rest, may_grab, may_grab_any, pushes
@@ -21,10 +22,6 @@ from grognard.kernel.flow import Refusal
 
 MOVE = "scenario 2, attacker's movement\nseen\n"
 FAR = "\n0112: D AR"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- weapons ----
@@ -87,9 +84,9 @@ def test_two_rested_men_push_a_mortar_that_has_not_been_moved(men: str, mortar: 
 )
 def test_a_horse_in_the_hex_is_mounted_for_a_point(text: str, option: bool, why: str) -> None:
     t = T("scenario 7, attacker's movement\n" + text + "\n0524: D AR", options={"rider": option})
-    assert key(may_ride(t.s, 0, 0)) == why
-    assert key(may_ride(t.s, 0, 1)) == "no-horse"
-    assert key(may_get_down(t.s, 0)) == "no-horse"
+    assert short_key(may_ride(t.s, 0, 0)) == why
+    assert short_key(may_ride(t.s, 0, 1)) == "no-horse"
+    assert short_key(may_get_down(t.s, 0)) == "no-horse"
 
 
 @pytest.mark.rule("LB.cav.mount-cost")
@@ -97,9 +94,9 @@ def test_who_rides_gets_down_as_long_as_he_has_a_point() -> None:
     t = T("scenario 7, attacker's movement\n0505: A 2 AR on horse; horse\n0524: D AR")
     assert may_get_down(t.s, 0) is None
     other = next(i for i in range(2) if t.s.item_at[i] != 0)
-    assert key(may_ride(t.s, 0, other)) == "rides-already"
+    assert short_key(may_ride(t.s, 0, other)) == "rides-already"
     t = T("scenario 7, attacker's movement\n0505: A 2 AR spent 99 on horse\n0524: D AR")
-    assert key(may_get_down(t.s, 0)) == "spent"
+    assert short_key(may_get_down(t.s, 0)) == "spent"
 
 
 # ---- the river ----
@@ -136,16 +133,20 @@ def test_who_swims_chooses_a_bank_and_does_nothing_else() -> None:
 )
 def test_when_a_helicopter_lifts_off_climbs_and_dives(words: str, lift: str, climb: str, dive: str) -> None:
     t = T(f"{MOVE}0101: A MI_17 facing N {words} [Pilot: 1 PST]; A 2 AR{FAR}")
-    assert (key(may_lift(t.s, 0)), key(may_climb(t.s, 0)), key(may_dive(t.s, 0))) == (lift, climb, dive)
+    assert (short_key(may_lift(t.s, 0)), short_key(may_climb(t.s, 0)), short_key(may_dive(t.s, 0))) == (
+        lift,
+        climb,
+        dive,
+    )
     men = t.unit("A 2 AR")
-    assert len({key(may(t.s, men)) for may in (may_lift, may_climb, may_dive)}) == 1
+    assert len({short_key(may(t.s, men)) for may in (may_lift, may_climb, may_dive)}) == 1
     assert may_lift(t.s, men) is not None
 
 
 @pytest.mark.rule("LB.S8.pilot", "LB.R21")
 def test_without_a_pilot_it_stays_on_the_ground() -> None:
     t = T(MOVE + "0101: A MI_17 facing N [Copilot/Gunner: 1 PST]" + FAR)
-    assert (pilot_aboard(t.s, 0), key(may_lift(t.s, 0))) == (False, "no-pilot")
+    assert (pilot_aboard(t.s, 0), short_key(may_lift(t.s, 0))) == (False, "no-pilot")
 
 
 # ---- looking ----
@@ -228,8 +229,8 @@ def test_with_masks_everybody_buttons_up_but_dummies_and_helicopters(text: str, 
     t = T(MOVE + text + FAR, options={"chemicals": True})
     n = t.unit(unit)
     assert can_button(t.s, n) is can
-    assert key(may_button(t.s, n)) == ("" if can else "no-mask")
-    assert key(may_button(T(MOVE + text + FAR).s, n)) == "no-gas-here"
+    assert short_key(may_button(t.s, n)) == ("" if can else "no-mask")
+    assert short_key(may_button(T(MOVE + text + FAR).s, n)) == "no-gas-here"
 
 
 @pytest.mark.rule("LB.chem.button-up", "LB.chem.primary-buttoned")

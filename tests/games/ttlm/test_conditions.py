@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from games.refusals import short_key
 from games.ttlm.table import area, army, holder, lay, lay_with, piece, sort, state
 from grognard.games.ttlm.ids import SIDE, SORTS
 from grognard.games.ttlm.s1_components import LIMIT
@@ -27,14 +28,9 @@ from grognard.games.ttlm.s14_historical import eastern_price, relieve
 from grognard.games.ttlm.s16_kriegspiel import lift
 from grognard.games.ttlm.state import EFT, ENTENTE, GERMAN, PLACES, UNSEEN, ground, put, set_army
 from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 QUIET = "\nParis: FR1(3I)\nEngland: UK1(1I)\nMetz: GE5(2I)"
-
-
-def key(why: Refusal | None) -> str:
-    return why.key.removeprefix("why-") if why else ""
 
 
 # ---- reinforcements ----
@@ -63,7 +59,7 @@ def test_what_arrives_is_placed_on_supplied_ground_and_uk_armies_in_england(
     s = state(lay("german to act, turn 8" + QUIET))
     number = SORTS + army(item) if " " not in item else sort(item)
     fed = supplied(s, side)
-    assert key(may_place(s, side, number, holder(where), fed, False)) == why
+    assert short_key(may_place(s, side, number, holder(where), fed, False)) == why
     if why == "not-supplied-area":
         assert may_place(s, side, number, ground(EFT), fed, False) is not None
     if why == "uk-army-england":
@@ -81,11 +77,11 @@ def test_units_change_places_within_one_area_only_and_with_their_own() -> None:
     s.spent = bytes(len(s.n))
     one = piece("I GE in GE5")
     assert may_shift(s, one, army("GE6")) is None
-    assert key(may_shift(s, one, army("GE5"))) == "shift-here"
-    assert key(may_shift(s, one, army("GE7"))) == "shift-here"
-    assert key(may_shift(s, one, army("FR1"))) == "shift-here"
-    assert key(may_shift(s, piece("GE5"), army("GE6"))) == "shift-here"
-    assert key(may_shift(s, one, holder("Metz"))) == "full"  # two armies and one loose are three
+    assert short_key(may_shift(s, one, army("GE5"))) == "shift-here"
+    assert short_key(may_shift(s, one, army("GE7"))) == "shift-here"
+    assert short_key(may_shift(s, one, army("FR1"))) == "shift-here"
+    assert short_key(may_shift(s, piece("GE5"), army("GE6"))) == "shift-here"
+    assert short_key(may_shift(s, one, holder("Metz"))) == "full"  # two armies and one loose are three
     assert may_shift(s, piece("I GE in GE6"), holder("Metz")) is None  # its army is empty then
     assert may_shift(s, piece("I GE in Metz"), army("GE5")) is None
 
@@ -151,12 +147,12 @@ def test_three_stand_in_an_area_empty_armies_not_counted() -> None:
     )
     s.spent = bytes(len(s.n))
     metz, mainz = holder("Metz"), holder("Mainz")
-    assert key(may_settle(s, piece("GE7"), metz, [])) in ("", "full")
+    assert short_key(may_settle(s, piece("GE7"), metz, [])) in ("", "full")
     assert may_settle(s, piece("GE6"), metz, []) is None  # empty: it does not count
-    assert key(may_settle(s, piece("I GE in Mainz"), metz, [])) == "full"
+    assert short_key(may_settle(s, piece("I GE in Mainz"), metz, [])) == "full"
     assert may_settle(s, piece("I GE in Metz"), mainz, []) is None
     assert may_settle(s, piece("GE7"), army("GE5"), []) is not None
-    assert key(may_settle(s, piece("I GE in Mainz"), army("FR1"), [])) == "not-yours"
+    assert short_key(may_settle(s, piece("I GE in Mainz"), army("FR1"), [])) == "not-yours"
     assert leaves_room(s, piece("GE7"), [])
     assert not leaves_room(s, piece("GE5"), [sort("I GE"), sort("I GE")])  # two loose and two left behind
     assert leaves_room(s, piece("GE7"), [sort("I GE")])
@@ -193,11 +189,11 @@ def test_the_entente_moves_strategically_between_sources_of_its_own() -> None:
     assert area("England") not in ends
     for there in ends:
         assert may_move_strategically(s, ENTENTE, start, there) is None
-        assert key(may_move_strategically(s, GERMAN, start, there)) == "strategic-entente"
-    assert key(may_move_strategically(s, ENTENTE, start, start)) == "strategic-sources"
-    assert key(may_move_strategically(s, ENTENTE, start, area("Marne"))) == "strategic-sources"
+        assert short_key(may_move_strategically(s, GERMAN, start, there)) == "strategic-entente"
+    assert short_key(may_move_strategically(s, ENTENTE, start, start)) == "strategic-sources"
+    assert short_key(may_move_strategically(s, ENTENTE, start, area("Marne"))) == "strategic-sources"
     s.strategic = 99
-    assert key(may_move_strategically(s, ENTENTE, start, ends[0])) == "strategic-limit"
+    assert short_key(may_move_strategically(s, ENTENTE, start, ends[0])) == "strategic-limit"
     assert depots(s, start) == []
 
 
@@ -221,12 +217,12 @@ def test_who_sails_from_where_to_where() -> None:
     england, calais, paris = area("England"), area("Calais"), area("Paris")
     assert may_sail(s, piece("UK2"), calais, england) is None
     assert may_sail(s, piece("UK1"), england, calais) is None
-    assert key(may_sail(s, piece("I FR in Calais"), calais, england)) == "sea-uk"
-    assert key(may_sail(s, piece("UK1"), england, paris)) == "sea-coast"
-    assert key(may_sail(s, piece("UK1"), england, england)) == "sea-coast"
-    assert key(may_sail(s, piece("UK2"), calais, area("Rouen"))) == "sea-coast"
+    assert short_key(may_sail(s, piece("I FR in Calais"), calais, england)) == "sea-uk"
+    assert short_key(may_sail(s, piece("UK1"), england, paris)) == "sea-coast"
+    assert short_key(may_sail(s, piece("UK1"), england, england)) == "sea-coast"
+    assert short_key(may_sail(s, piece("UK2"), calais, area("Rouen"))) == "sea-coast"
     s.seas = 99
-    assert key(may_sail(s, piece("UK2"), calais, england)) == "sea-limit"
+    assert short_key(may_sail(s, piece("UK2"), calais, england)) == "sea-limit"
 
 
 @pytest.mark.rule("TTLM.9.6a")
@@ -247,7 +243,7 @@ def test_a_retreat_leads_next_door_to_ground_that_is_not_the_enemy_s() -> None:
     s = state(lay("german to act, turn 8\nMetz: GE5(2I)\nVerdun: GE3(2I) / FR3(2I)\nParis: FR1(2I)"))
     runner = piece("GE3")
     assert may_withdraw_to(s, runner, holder("Metz"), -1, []) is None
-    assert key(may_withdraw_to(s, runner, holder("Chalons"), -1, [])) != ""
+    assert short_key(may_withdraw_to(s, runner, holder("Chalons"), -1, [])) != ""
     assert may_withdraw_to(s, runner, holder("Mainz"), -1, []) is not None  # not next to it
     assert may_withdraw_to(s, runner, holder("England"), -1, []) is not None
     assert may_withdraw_to(s, runner, holder("Metz"), area("Metz"), []) is None
@@ -281,13 +277,13 @@ def test_what_is_bought_is_ones_own_has_a_counter_a_price_and_a_place() -> None:
     s = state(lay("german to act, turn 8" + QUIET))
     s.bp = [1, 1]
     assert may_buy(s, GERMAN, sort("I GE")) is None
-    assert key(may_buy(s, ENTENTE, sort("I GE"))) == "not-german"
+    assert short_key(may_buy(s, ENTENTE, sort("I GE"))) == "not-german"
     s.bp = [0, 0]
-    assert key(may_buy(s, GERMAN, sort("I GE"))) == "no-points"
+    assert short_key(may_buy(s, GERMAN, sort("I GE"))) == "no-points"
     s.bp = [1, 1]
     put(s, holder("Mainz"), sort("I GE"), LIMIT[sort("I GE")] - 2)
-    assert key(may_buy(s, GERMAN, sort("I GE"))) == "no-counters"
-    assert key(may_buy(s, GERMAN, sort("C GE"), 0)) == "no-place"
+    assert short_key(may_buy(s, GERMAN, sort("I GE"))) == "no-counters"
+    assert short_key(may_buy(s, GERMAN, sort("C GE"), 0)) == "no-place"
 
 
 @pytest.mark.rule("TTLM.8.2.3d")
@@ -324,12 +320,12 @@ def test_who_digs_in_and_when_one_point_is_all() -> None:
     s = state(lay("german to act, turn 8\nMainz: 2I GE, 1C GE" + QUIET))
     assert may_dig_here(s, GERMAN, piece("I GE in Mainz")) is None
     assert may_dig_here(s, GERMAN, piece("GE5")) is None
-    assert key(may_dig_here(s, ENTENTE, piece("GE5"))) == "not-digger"
-    assert key(may_dig_here(s, GERMAN, piece("C GE in Mainz"))) == "not-digger"
-    assert key(may_dig_here(s, GERMAN, piece("I GE in GE5"))) == "not-digger"
-    assert key(may_dig_here(s, GERMAN, piece("GE6"))) == "not-digger"  # nowhere yet
+    assert short_key(may_dig_here(s, ENTENTE, piece("GE5"))) == "not-digger"
+    assert short_key(may_dig_here(s, GERMAN, piece("C GE in Mainz"))) == "not-digger"
+    assert short_key(may_dig_here(s, GERMAN, piece("I GE in GE5"))) == "not-digger"
+    assert short_key(may_dig_here(s, GERMAN, piece("GE6"))) == "not-digger"  # nowhere yet
     s.army_dug[army("GE5")] = 1
-    assert key(may_dig_here(s, GERMAN, piece("GE5"))) == "dug-already"
+    assert short_key(may_dig_here(s, GERMAN, piece("GE5"))) == "dug-already"
     capped = []
     for turn in (1, 2, 3, 13):
         s.turn = turn
@@ -345,14 +341,14 @@ def test_one_german_infantry_becomes_stosstruppen_from_summer_1917() -> None:
     first = next(turn for turn in range(1, 24) if (setattr(s, "turn", turn) or may_upgrade(s, GERMAN, one)) is None)
     assert first == 13
     s.turn = 14
-    assert key(may_upgrade(s, ENTENTE, one)) == "upgrade-infantry"
-    assert key(may_upgrade(s, GERMAN, piece("C GE in Mainz"))) == "upgrade-infantry"
+    assert short_key(may_upgrade(s, ENTENTE, one)) == "upgrade-infantry"
+    assert short_key(may_upgrade(s, GERMAN, piece("C GE in Mainz"))) == "upgrade-infantry"
     s.built = [1, 0]
-    assert key(may_upgrade(s, GERMAN, one)) == "one-upgrade"
+    assert short_key(may_upgrade(s, GERMAN, one)) == "one-upgrade"
     s.built, s.bp = [0, 0], [0, 1]
-    assert key(may_upgrade(s, GERMAN, one)) == "no-points"
+    assert short_key(may_upgrade(s, GERMAN, one)) == "no-points"
     set_army(s, army("GE5"), -1)
-    assert key(may_upgrade(s, GERMAN, piece("I GE in GE5"))) == "upgrade-infantry"
+    assert short_key(may_upgrade(s, GERMAN, piece("I GE in GE5"))) == "upgrade-infantry"
 
 
 @pytest.mark.rule("TTLM.14.2.4a")
