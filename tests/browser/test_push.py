@@ -55,6 +55,15 @@ PRESSED = """async () => {
   await done
   return self.did
 }"""
+# A push that the worker hears by itself: it is over when the notification is shown. A look in between, as when the
+# browser delivers it, may find a notification that is kept but not shown yet, and Chromium throws that away.
+HEARS = """async (text) => {
+  const e = new PushEvent('push', { data: text })
+  let done
+  e.waitUntil = (p) => { done = p }
+  self.dispatchEvent(e)
+  await done
+}"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications()).map((n) => [n.title, n.body, n.data.link, n.lang])"""
 
 
@@ -148,9 +157,8 @@ def test_a_browser_is_switched_on_told_and_switched_off(
     page.locator(".game").first.wait_for()
     (worker,) = page.context.service_workers
     assert worker.evaluate(PRESSED) == [["focus"]]
-    wait_for(lambda: page.evaluate(SHOWN) == [])  # its closing would take the next one of its tag along
-    deliver(page, club, {**said, "link": "/#/table/verdun"})
-    wait_for(lambda: page.evaluate(SHOWN))
+    wait_for(lambda: page.evaluate(SHOWN) == [])
+    worker.evaluate(HEARS, json.dumps({**said, "link": "/#/table/verdun", "tag": "verdun"}))
     assert worker.evaluate(PRESSED) == [["open", "#/table/verdun"]]
 
     page.reload()
