@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gzip
 import hashlib
 from functools import lru_cache
 from pathlib import Path
@@ -12,6 +11,7 @@ from starlette.responses import Response
 
 import grognard
 from grognard.server.base.errors import NotFound
+from grognard.server.web.packing import WORTH_IT, packed, way
 
 CLIENT = Path(grognard.__file__).parent / "client"
 # Said here, because some machines believe that .js is plain text.
@@ -36,7 +36,6 @@ TYPES = {
 
 
 PACKED = frozenset({".html", ".css", ".js", ".mjs", ".json", ".map", ".svg", ".txt", ".webmanifest"})
-WORTH_IT = 500  # bytes: less is not worth packing
 
 
 def give(folder: Path, name: str, request: Request) -> Response:
@@ -50,48 +49,37 @@ def give(folder: Path, name: str, request: Request) -> Response:
     if not inside or kind is None or any(part.startswith(".") for part in Path(name).parts):
         raise NotFound
     stat = path.stat()
-    pack = path.suffix.lower() in PACKED and stat.st_size >= WORTH_IT and unpacks(request)
-    body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size, pack)
-    return _answer(body, tag, kind, pack, request)
+    how = way(request) if path.suffix.lower() in PACKED and stat.st_size >= WORTH_IT else ""
+    body, tag = _read(str(path), stat.st_mtime_ns, stat.st_size)
+    return _answer(body, tag, kind, how, request)
 
 
 def give_text(text: str, name: str, request: Request) -> Response:
     """What was put together, as if it were a file of this name."""
-    pack = len(text) >= WORTH_IT and unpacks(request)
-    body, tag = _encoded(text, pack)
-    return _answer(body, tag, TYPES[Path(name).suffix.lower()], pack, request)
+    body, tag = _encoded(text)
+    return _answer(body, tag, TYPES[Path(name).suffix.lower()], way(request) if len(body) >= WORTH_IT else "", request)
 
 
-def _answer(body: bytes, tag: str, kind: str, pack: bool, request: Request) -> Response:
+def _answer(body: bytes, tag: str, kind: str, how: str, request: Request) -> Response:
+    """A tag names the content and how it is packed: a cache may not take one for the other."""
+    tag = f'"{tag}-{how}"' if how else f'"{tag}"'
     headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-    if pack:
-        headers["content-encoding"] = "gzip"
     if tag in [t.strip().removeprefix("W/") for t in request.headers.get("if-none-match", "").split(",")]:
         return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type=kind)
-
-
-def unpacks(request: Request) -> bool:
-    """Whether the browser takes what is packed with gzip."""
-    accepted = request.headers.get("accept-encoding", "").split(",")
-    return any(name.strip().partition(";")[0] == "gzip" and "q=0" not in name.replace(" ", "") for name in accepted)
+    if how:
+        headers["content-encoding"] = how
+    return Response(packed(body, how) if how else body, headers=headers, media_type=kind)
 
 
 @lru_cache(maxsize=1024)
-def _read(path: str, _changed: int, _size: int, pack: bool) -> tuple[bytes, str]:
-    return _tagged(Path(path).read_bytes(), pack)
+def _read(path: str, _changed: int, _size: int) -> tuple[bytes, str]:
+    return _tagged(Path(path).read_bytes())
 
 
 @lru_cache(maxsize=256)
-def _encoded(text: str, pack: bool) -> tuple[bytes, str]:
-    return _tagged(text.encode(), pack)
+def _encoded(text: str) -> tuple[bytes, str]:
+    return _tagged(text.encode())
 
 
-def _tagged(body: bytes, pack: bool) -> tuple[bytes, str]:
-    tag = hashlib.blake2b(body, digest_size=12).hexdigest()
-    return (packed(body), f'"{tag}-z"') if pack else (body, f'"{tag}"')
-
-
-@lru_cache(maxsize=64)
-def packed(body: bytes) -> bytes:
-    return gzip.compress(body, 6, mtime=0)
+def _tagged(body: bytes) -> tuple[bytes, str]:
+    return body, hashlib.blake2b(body, digest_size=12).hexdigest()

@@ -26,7 +26,7 @@ from grognard.server.base import messages, render
 from grognard.server.base.errors import STATUS, BadRequest, Fault, Forbidden, TooLarge, UnknownField
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
-from grognard.server.web import files
+from grognard.server.web import packing
 
 log = logging.getLogger("grognard.app")
 BODY = 1_000_000  # bytes of an ordinary request
@@ -113,9 +113,10 @@ def public_answer(value: Any, request: Request) -> Response:
     """What is the same for everybody and long: packed. Never anything of a table, where the length could tell."""
     said = answer(value)
     said.headers["vary"] = "accept-encoding"
-    if files.unpacks(request) and len(said.body) >= files.WORTH_IT:
-        said.body = files.packed(bytes(said.body))
-        said.headers["content-encoding"] = "gzip"
+    how = packing.way(request)
+    if how and len(said.body) >= packing.WORTH_IT:
+        said.body = packing.packed(bytes(said.body), how)
+        said.headers["content-encoding"] = how
         said.headers["content-length"] = str(len(said.body))
     return said
 
