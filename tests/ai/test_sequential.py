@@ -8,7 +8,7 @@ import pytest
 
 from grognard.ai import arena
 from grognard.ai.arena import Outcome, match
-from grognard.ai.sequential import FEWEST, in_pairs, leaning, settled
+from grognard.ai.sequential import FEWEST, JUDGED, in_pairs, leaning, settled
 
 
 def toss(chance: float, rnd: random.Random) -> list[float]:
@@ -68,3 +68,20 @@ def test_a_match_that_was_settled_before_it_was_stopped_is_not_played_on(
     monkeypatch.setattr(arena, "play", lambda task: pytest.fail("another game was played"))
     again = match("trench", "greedy", "random", games=40, out=out, until=0.65)
     assert (again.games, again.wins_a) == (2 * FEWEST, 2 * FEWEST)
+
+
+def test_pairs_judged_as_one_need_more_of_them() -> None:
+    """Six wins in a row are not the proof that twelve are."""
+    assert settled([1.0] * FEWEST, 0.65)
+    assert not settled([1.0] * FEWEST, 0.65, JUDGED)
+    assert settled([1.0] * 2 * FEWEST, 0.65, JUDGED)
+    rnd = random.Random(6)
+
+    def judged(chance: float) -> list[float]:
+        pairs: list[float] = []
+        while len(pairs) < 300 and not settled(pairs, 0.65, JUDGED):
+            pairs.append(float(rnd.random() < chance))
+        return pairs
+
+    for chance, stronger in ((0.5, False), (0.65, True)):
+        assert sum((leaning(judged(chance), 0.65, JUDGED) > 0.0) is not stronger for _ in range(600)) <= 50

@@ -47,6 +47,42 @@ def test_scores_add_up():
     assert Score("a", "b").rate == 0.5
 
 
+@pytest.mark.parametrize(
+    ("scores", "leads", "judged"),
+    [
+        ((1.0, 1.0), (-5.0, -5.0), 1.0),  # who won both is better, by however little
+        ((1.0, 0.5), (-5.0, -5.0), 1.0),
+        ((1.0, 0.0), (3.0, -2.0), 1.0),  # each won with the same side: who won by more
+        ((0.0, 1.0), (-3.0, 2.0), 0.0),
+        ((1.0, 0.0), (2.0, -2.0), 0.5),
+        ((0.5, 0.5), (0.0, 1.0), 1.0),
+        ((0.5, 0.0), (9.0, 9.0), 0.0),
+    ],
+)
+def test_a_pair_judged_as_one_goes_to_who_made_more_of_both_seats(
+    scores: tuple[float, float], leads: tuple[float, float], judged: float
+) -> None:
+    score = Score("a", "b", by_pairs=True)
+    for number, (points, lead) in enumerate(zip(scores, leads, strict=True)):
+        score.add(Outcome(number, points, 10, 0.1, "", lead=lead))
+    assert score.pairs == [judged]
+    assert score.rate == judged
+    assert (score.low, score.high) == wilson(judged, 1)
+    assert (score.games, score.as_dict()["pairs"]) == (2, 1)
+
+
+def test_pairs_are_counted_only_where_games_are_mirrored():
+    for a, b, side in (("random", "random", None), ("random", "greedy", "german")):
+        with pytest.raises(BadOption):
+            match("ttlm", a, b, games=2, side=side, by_pairs=True)
+
+
+def test_a_lead_is_that_of_a_whichever_side_it_played():
+    scored = [play(Task("ttlm", "random", "greedy", n, 0.0, 3, {"A29": True}, "1915", margin=True)) for n in (0, 1)]
+    assert [(x.lead > 0) - (x.lead < 0) for x in scored] == [round(2 * x.score - 1) for x in scored]
+    assert any(x.lead for x in scored)
+
+
 def test_the_same_task_gives_the_same_game():
     task = Task("trench", "random", "random", 3, 0, 1)
     one, two = play(task), play(task)

@@ -14,7 +14,7 @@ from typing import Any
 
 from grognard import registry
 from grognard.ai.bots import BY_THE_CLOCK, Player, Thought, last_words, player
-from grognard.ai.sequential import in_pairs, settled
+from grognard.ai.sequential import JUDGED, in_pairs, settled
 from grognard.kernel import save_file
 from grognard.kernel.chance import FastDice, KeyedDice, key_of_seed
 from grognard.kernel.errors import BadBot, BadOption
@@ -69,9 +69,15 @@ class Outcome:
     scenario: str = ""
     file: str = ""
     late: int = 0  # decisions that took longer than they may
+    lead: float = 0.0  # of `a` at the end, by the game's own margin
 
     def as_dict(self, game: Game) -> dict[str, Any]:
-        return {**asdict(self), "slowest": round(self.slowest, 4), "first": game.roles[self.first]}
+        return {
+            **asdict(self),
+            "slowest": round(self.slowest, 4),
+            "lead": round(self.lead, 4),
+            "first": game.roles[self.first],
+        }
 
     @classmethod
     def of_dict(cls, facts: dict[str, Any], game: Game) -> Outcome:
@@ -84,6 +90,7 @@ class Score:
 
     a: str
     b: str
+    by_pairs: bool = False  # a pair of mirrored games counts once, for who made more of both seats
     games: int = 0
     wins_a: int = 0
     wins_b: int = 0
@@ -95,10 +102,12 @@ class Score:
     late: int = 0
     results: dict[str, int] = field(default_factory=dict)  # "german decisive" -> games
     points: dict[int, float] = field(default_factory=dict)  # of `a`, by the number of the game
+    leads: dict[int, float] = field(default_factory=dict)  # likewise
 
     def add(self, outcome: Outcome) -> None:
         self.games += 1
         self.points[outcome.number] = outcome.score
+        self.leads[outcome.number] = outcome.lead
         self.wins_a += outcome.score == 1
         self.wins_b += outcome.score == 0
         self.draws += outcome.score == 0.5
@@ -108,26 +117,46 @@ class Score:
         winner, level, _ = (outcome.result or "-/unfinished/").split("/")
         name = level if winner == "-" else f"{winner} {level}"
         self.results[name] = self.results.get(name, 0) + 1
-        self.low, self.high = wilson(self.wins_a + self.draws / 2, self.games)
+        counted = self.counted
+        self.low, self.high = wilson(sum(counted), len(counted))
+
+    @property
+    def counted(self) -> list[float]:
+        """What the score is made of, a number from 0 to 1 each: the games, or their pairs."""
+        return self.pairs if self.by_pairs else list(self.points.values())
 
     @property
     def rate(self) -> float:
-        return (self.wins_a + self.draws / 2) / self.games if self.games else 0.5
+        counted = self.counted
+        return sum(counted) / len(counted) if counted else 0.5
 
     @property
     def pairs(self) -> list[float]:
-        """A's share of every pair of mirrored games."""
-        return in_pairs(self.points.items())
+        """A's share of every pair of mirrored games; judged as one, 1, 0.5 or 0."""
+        shares = in_pairs(self.points.items())
+        if not self.by_pairs:
+            return shares
+        leads = in_pairs(self.leads.items())
+        return [better_in_both(share, lead) for share, lead in zip(shares, leads, strict=True)]
+
+    def settled(self, share: float) -> bool:
+        """Is it clear whether A has half of the points or this share?"""
+        return settled(self.pairs, share, JUDGED if self.by_pairs else 0.0)
 
     def as_dict(self) -> dict[str, Any]:
         facts = asdict(self)
-        del facts["points"]
+        del facts["points"], facts["leads"]
         facts["better_a"] = sum(x > 0.5 for x in self.pairs)
         facts["better_b"] = sum(x < 0.5 for x in self.pairs)
         facts["pairs"] = len(self.pairs)
         for name in ("low", "high", "max_decision_s"):
             facts[name] = round(facts[name], 4)
         return {**facts, "rate": round(self.rate, 4)}
+
+
+def better_in_both(share: float, lead: float) -> float:
+    """A pair of mirrored games judged as one: for who won more of them, and if each won one, for who leads in sum."""
+    return 1.0 if (share - 0.5, lead) > (0.0, 0.0) else 0.5 if (share - 0.5, lead) == (0.0, 0.0) else 0.0
 
 
 def wilson(wins: float, games: int, z: float = Z95) -> tuple[float, float]:
@@ -183,14 +212,13 @@ def play_game(game: Game, task: Task, watch: Callable[[Any], None] | None = None
             watch(table.state)
     winner = table.result.winner if table.result else None
     score = 0.5 if winner is None else float(game.role(winner) == task.first)
+    lead = 0.0 if game.margin is None else game.margin(table.state) * (1 if task.first == 0 else -1)
     if task.margin and game.margin is not None:
-        lead = game.margin(table.state) * (1 if task.first == 0 else -1)
         score = 0.5 if lead == 0 else float(lead > 0)
     file = saved(table, task) if task.save else ""
     late = sum(each.late for each in players.values())
-    return Outcome(
-        task.number, score, len(table.journal), slowest, table.state.result, task.first, table.scenario, file, late
-    )
+    facts = (slowest, table.state.result, task.first, table.scenario, file, late, lead)
+    return Outcome(task.number, score, len(table.journal), *facts)
 
 
 def asked(choose: Player, seat: Seat, task: Task, table: Table) -> Action:
@@ -239,23 +267,26 @@ def match(
     each: Callable[[Outcome], None] | None = None,
     out: Path | None = None,
     until: float | None = None,
+    by_pairs: bool = False,
 ) -> Score:
     """Play a match; `progress` gets every score, `each` every game. What the file `out` has is not played again,
     and what is played is written there at once, so that one may stop and go on. With `until` it ends as soon as it is
     clear whether A has half of the points or this share."""
     must_exist(game, a, b, options, scenario)
+    if by_pairs and (side is not None or a == b):
+        raise BadOption(option="--pairs", value=side or a)  # then no two games are mirrored
     own = None if side is None else registry.game(game).role(side)
     tasks = [
         Task(game, a, b, n, seconds, seed, dict(options or {}), scenario, margin, own, thought, save)
         for n in range(games)
     ]
-    score = Score(a, b)
+    score = Score(a, b, by_pairs)
     played = earlier(out, tasks[0]) if out is not None else {}
     for number in range(games):
         if number in played:
             score.add(played[number])
     rest = [task for task in tasks if task.number not in played]
-    if until is not None and settled(score.pairs, until):
+    if until is not None and score.settled(until):
         rest = []
     for outcome in _outcomes(rest, jobs):
         score.add(outcome)
@@ -266,7 +297,7 @@ def match(
             each(outcome)
         if progress is not None:
             progress(score)
-        if until is not None and settled(score.pairs, until):
+        if until is not None and score.settled(until):
             break
     return score
 

@@ -16,20 +16,21 @@ BOUND = math.log(0.97 / 0.03)  # a little beyond Wald's for 5 %, because the var
 FEWEST = 6  # pairs before anything is believed
 GUESSED = 2.0  # pairs of even games by which the variance is guessed before there are many
 GUESS = 0.125  # the variance of a pair's mean if its games are tosses of a coin
+JUDGED = 0.2  # the least variance of a pair that is judged as one: a row of wins is no proof that there is none
 
 
-def leaning(pairs: list[float], share: float) -> float:
+def leaning(pairs: list[float], share: float, least: float = 0.0) -> float:
     """How much more the results speak for `share` than for one half: the logarithm of the ratio of likelihoods."""
     n = len(pairs)
     if not n:
         return 0.0
     mean = sum(pairs) / n
-    variance = (sum((x - mean) ** 2 for x in pairs) + GUESSED * GUESS) / (n + GUESSED)
+    variance = max(least, (sum((x - mean) ** 2 for x in pairs) + GUESSED * GUESS) / (n + GUESSED))
     return n * (share - EVEN) * (2.0 * mean - EVEN - share) / (2.0 * variance)
 
 
-def settled(pairs: list[float], share: float) -> bool:
-    return len(pairs) >= FEWEST and abs(leaning(pairs, share)) >= BOUND
+def settled(pairs: list[float], share: float, least: float = 0.0) -> bool:
+    return len(pairs) >= FEWEST and abs(leaning(pairs, share, least)) >= BOUND
 
 
 def in_pairs(scores: Iterable[tuple[int, float]]) -> list[float]:

@@ -53,6 +53,12 @@ from grognard.cli.common import (
 @click.option("--scenario", default="", help="One scenario; otherwise all scenarios of the game in turn.")
 @click.option("--side", default=None, help="A always plays this side; otherwise the seats change with every game.")
 @click.option("--margin", is_flag=True, help="Judge by the game's own margin (Victory Points), not by its levels.")
+@click.option(
+    "--pairs",
+    "by_pairs",
+    is_flag=True,
+    help="Count each pair once, for who won more of its games or leads in sum: for scenarios that one side wins.",
+)
 @click.option("--jobs", type=click.IntRange(1), default=2, show_default=True, help="Worker processes.")
 @click.option(
     "--save", type=click.Path(file_okay=False, path_type=Path), help="Write every game as a file into this folder."
@@ -83,6 +89,7 @@ def arena(
     scenario: str,
     side: str | None,
     margin: bool,
+    by_pairs: bool,
     jobs: int,
     save: Path | None,
     out: Path | None,
@@ -99,6 +106,8 @@ def arena(
     staff, and your own as file.py:Class or module:Class (docs/write_a_bot.md).
 
     A pair in which each bot wins with the same side shows only that the side is strong: the result counts such pairs.
+    With --pairs a pair counts once, for the bot that won more of its two games. If each won one, the game's own margin
+    at the end of both decides: who won by more, or lost by less.
 
     --json prints a line for every game and the score as the last one. The strengths make the passes that they make on
     the page, however long they take, so a match is repeatable; --cpu holds them to their seconds of the processor.
@@ -118,7 +127,7 @@ def arena(
     def run(hear: Hearer | None = None) -> Score:
         thought = Thought(passes or 0, cpu, share)
         where = str(save or "")
-        known = (scenario, margin, side, thought, where, each, out, until)
+        known = (scenario, margin, side, thought, where, each, out, until, by_pairs)
         return match(game, a, b, games, seconds, seed, jobs, chosen(options), hear, *known)
 
     score = run() if as_json else _with_bar(run, games, f"{a} – {b}")
@@ -137,7 +146,7 @@ def arena(
         "high": f"{100 * score.high:.1f}",
         "slowest": f"{score.max_decision_s:.2f}",
     }
-    click.echo(words(lang).text("cli-arena-result", facts))
+    click.echo(words(lang).text("cli-arena-result-pairs" if by_pairs else "cli-arena-result", facts))
     click.echo(", ".join(f"{name} {count}" for name, count in sorted(score.results.items())))
     if mirrored and facts["pairs"]:
         facts["even"] = facts["pairs"] - facts["better_a"] - facts["better_b"]

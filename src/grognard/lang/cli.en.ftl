@@ -47,6 +47,7 @@ cli-rules-unknown-id = { $rule }: not in the book
 ## Machines
 
 cli-arena-result = { $a } against { $b }, { $games } games: { $wins_a } won, { $wins_b } lost, { $draws } drawn. { $a } takes { $percent }% of the points ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
+cli-arena-result-pairs = { $a } against { $b }, { $games } games in { $pairs } pairs: { $better_a } pairs won, { $better_b } lost. { $a } takes { $percent }% of the pairs ({ $low } to { $high }, 95% interval). Longest decision: { $slowest } s.
 cli-arena-pairs = Pairs with the same dice: { $a } better in { $better_a }, { $b } in { $better_b }, even in { $even }.
 cli-arena-late = Decisions over the time limit: { $late } of { $decisions }.
 cli-bench-which = Name a game, or use --all.

@@ -47,6 +47,7 @@ cli-rules-unknown-id = { $rule } : absente du livret
 ## Machines
 
 cli-arena-result = { $a } contre { $b }, { $games } parties : gagnées { $wins_a }, perdues { $wins_b }, nulles { $draws }. { $a } prend { $percent } % des points (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
+cli-arena-result-pairs = { $a } contre { $b }, { $games } parties en { $pairs } paires : { $better_a } paires gagnées, { $better_b } perdues. { $a } prend { $percent } % des paires (de { $low } à { $high }, intervalle à 95 %). Décision la plus longue : { $slowest } s.
 cli-arena-pairs = Paires aux mêmes dés : { $a } meilleur dans { $better_a }, { $b } dans { $better_b }, égalité dans { $even }.
 cli-arena-late = Décisions au-delà du temps imparti : { $late } sur { $decisions }.
 cli-bench-which = Nommez un jeu, ou utilisez --all.
