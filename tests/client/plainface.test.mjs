@@ -147,6 +147,13 @@ test('a face of its own takes the place of as much as it wants', () => {
   const text = page({ ...model(face), text: true })
   assert.match(text, /own words/)
 })
+test('a tip waits while a hint, or what happened meanwhile, is to be read', () => {
+  const m = model({ ...plainFace(game), tip: () => 'ui-tip' })
+  const missed = { from: 1, to: 5, lines: [], summary: 's', turns: 1 }
+  assert.match(page(m), /class="tips"/)
+  assert.doesNotMatch(page({ ...m, missed }), /class="tips"/)
+  assert.doesNotMatch(page({ ...m, hintText: 'Take 3' }), /class="tips"/)
+})
 test('what may be done on an element is done by a press on it', () => {
   const face = plainFace(game)
   assert.equal(face.press({ on: new Map([['x-1', [act]]]) }, 'x-1'), act)

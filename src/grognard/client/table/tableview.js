@@ -216,9 +216,10 @@ function odds(m) {
     </div>
   `
 }
-/** A word of advice; it can be sent away for good. @param {Model} m */
+/** A word of advice; it can be sent away for good. It waits while there is something else to read.
+ * @param {Model} m */
 function advice(m) {
-  const key = m.tips && !m.hintText ? m.face.tip(m.ctx) : ''
+  const key = m.tips && !m.hintText && !m.missed ? m.face.tip(m.ctx) : ''
   return key
     ? html`
       <p class="tips" data-key="tips">
