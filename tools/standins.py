@@ -21,13 +21,13 @@ ROOT = Path(__file__).resolve().parent.parent
 LEAST = 0.8  # smaller, DejaVu Sans could not be read
 TIMES, ARIAL = ("Times New Roman", "Liberation Serif", "Tinos", "Nimbus Roman"), ("Arial", "Liberation Sans", "Arimo")
 NARROW = ("Arial Narrow", "Liberation Sans Narrow", "Nimbus Sans Narrow")
-REGULAR, BOLD = (400,), (600, 700)
+REGULAR, BOLD, ITALIC, BOLD_ITALIC = (400,), (600, 700), (450,), (700,)
 # family, our face, its weights, who stands in, the file that is measured, what it is
 STAND_INS = [
     ("Text stand-in", "text", REGULAR, TIMES, "LiberationSerif-Regular", ""),
     ("Text stand-in", "text", BOLD, TIMES, "LiberationSerif-Bold", "Bold"),
-    ("Text stand-in", "text-italic", REGULAR, TIMES, "LiberationSerif-Italic", "Italic"),
-    ("Text stand-in", "text-italic", BOLD, TIMES, "LiberationSerif-BoldItalic", "Bold Italic"),
+    ("Text stand-in", "text-italic", ITALIC, TIMES, "LiberationSerif-Italic", "Italic"),
+    ("Text stand-in", "text-italic", BOLD_ITALIC, TIMES, "LiberationSerif-BoldItalic", "Bold Italic"),
     ("Text stand-in 2", "text", REGULAR, ("Noto Serif",), "NotoSerif[wdth,wght]", ""),
     ("Text stand-in 2", "text", BOLD, ("Noto Serif",), "NotoSerif[wdth,wght]", "Bold"),
     ("Text stand-in 3", "text", REGULAR, ("DejaVu Serif",), "DejaVuSerif", ""),
@@ -85,7 +85,7 @@ def main(folders: list[Path]) -> None:
         if measured not in files:
             print(f"/* {family} {style}: {measured} is not here */")
             continue
-        package, file = FACES[face]
+        package, file = FACES[face][:2]
         path = inside(package) / "files" / file
         assert path is not None, face
         wide = sum(mean_width(opened(path, weight), letters) for weight in weights) / len(weights)

@@ -11,7 +11,8 @@ from starlette.responses import Response
 from grognard.server.base.errors import NotFound
 from grognard.server.web.files import CLIENT
 
-FONTS = ("text.woff2", "text-italic.woff2", "head.woff2", "narrow.woff2", "signs.woff2")
+FACES = ("text", "text-italic", "head", "narrow")
+FONTS = (*(f"{face}{part}.woff2" for face in FACES for part in ("", "-more")), "text-italic-bold.woff2", "signs.woff2")
 # A year: its address carries its version, so another version is another address.
 KEPT = "public, max-age=31536000, immutable"
 
