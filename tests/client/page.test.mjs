@@ -422,6 +422,15 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
     const html = page(x)
     assert.doesNotMatch(html, /undefined|NaN|\[object|ui-[a-z]+-/)
   }
+  // the stamp says how it went for the reader; each outcome has its colour (verdict.js)
+  const ended = (winner, info) =>
+    page({ ...m, info: { ...m.info, ...info }, state: { ...over, result: { ...over.result, winner } } })
+  const stamped = (html) => html.match(/class="stamp (\w*)"[^]*?<b>(?:<em class="\w+">([^<]*)<\/em>)?/)?.slice(1, 3)
+  assert.deepEqual(stamped(ended('french')), ['won', 'Victory'])
+  assert.deepEqual(stamped(ended('german')), ['lost', 'Defeat'])
+  assert.deepEqual(stamped(ended(null)), ['drawn', 'Draw'])
+  assert.deepEqual(stamped(ended('french', { mode: 'duel' })), ['won', 'Victory'], 'also against a friend elsewhere')
+  assert.deepEqual(stamped(ended('french', { mode: 'hotseat' })), ['', undefined], 'both sit at this screen')
   assert.match(page(m), /class="since"/)
   assert.doesNotMatch(page(m), /Looking for the best choice/)
   assert.match(page({ ...m, awaitsHint: true }), /role="status"[^]*Looking for the best choice/)

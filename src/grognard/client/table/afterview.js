@@ -4,6 +4,7 @@ import { esc, html, rich, ruleTab } from '../base/dom.js'
 import { badgeIcon } from '../art/symbols.js'
 import { glyph } from '../art/chrome.js'
 import { openSheet } from '../base/sheets.js'
+import { verdict } from './verdict.js'
 import { plot, turningPoints } from './course.js'
 /** @typedef {import('./tableview.js').Model} Model */
 /** @typedef {import('../types').Course} Course */
@@ -68,16 +69,6 @@ function turningHtml(m, c, points) {
   return html`
     <section class="turning"><h3 class="sc">${esc(m.say('ui-after-turning'))}</h3><ol>${points.map(one)}</ol></section>
   `
-}
-/** How it went for the reader, as a stamp has it. @param {Model} m */
-function verdict(m) {
-  const winner = m.state.result?.winner
-  const own = m.state.role in m.face.sides ? m.state.role : ''
-  if (!own || m.info.mode === 'hotseat') return ''
-  if (!winner) return `<em class="drawn">${esc(m.say('ui-after-draw'))}</em>`
-  return winner === own
-    ? `<em class="won">${esc(m.say('ui-won'))}</em>`
-    : `<em class="lost">${esc(m.say('ui-lost'))}</em>`
 }
 /** @param {Model} m */
 export function afterHtml(m) {

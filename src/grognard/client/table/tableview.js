@@ -1,10 +1,10 @@
 // The generic parts of a table as HTML: bar, sequence strip, prompt, log, text view. Pure functions of a model.
-import { sideOf } from '../face/seating.js'
 import { langSwitch } from '../base/langswitch.js'
 import { esc, rich, ruleTab, plain, heard, html } from '../base/dom.js'
 import { mark as grognard, glyph } from '../art/chrome.js'
 import { badgeIcon } from '../art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
+import { outcome, verdict } from './verdict.js'
 import { lessonCard } from '../lesson/lesson.js'
 import { waivedHtml } from './waivers.js'
 import { ladder, theatreSheet } from '../theatre/theatreview.js'
@@ -519,20 +519,13 @@ export function bars(m) {
   if (m.busy) return `<button class="bar skip" data-do="skip">${esc(m.say('ui-skip'))}</button>`
   return ''
 }
-/** A player alone against the computer is told at once how it went for him. @param {Model} m */
-function won(m) {
-  const winner = m.state.result?.winner
-  return m.info.mode === 'computer' && winner
-    ? `<em>${esc(m.say(winner === sideOf(m.info, m.state.role) ? 'ui-won' : 'ui-lost'))}</em>`
-    : ''
-}
 /** The result stamped over the board; it fades, the prompt keeps it. @param {Model} m */
 function stamp(m) {
   const r = m.look ? null : m.state.result
   return r
     ? html`
-      <div class="stamp" data-key="stamp" aria-hidden="true">
-        ${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${won(m)}${esc(r.text)}</b>
+      <div class="stamp ${outcome(m)}" data-key="stamp" aria-hidden="true">
+        ${r.winner ? badgeIcon(m.face.sides[r.winner], 64) : ''}<b>${verdict(m)}${esc(r.text)}</b>
       </div>
     `
     : ''
