@@ -199,3 +199,20 @@ def test_the_card_fits_the_screen_and_covers_nothing_it_speaks_of(
         anew(page, site, "lastbattle")
         page.locator("#lb-view").wait_for()
         assert page.locator("#lb-view .tools.lay").is_hidden(), "what the ring points at lies under no tool"
+
+
+def test_on_a_phone_the_ring_is_on_nothing_that_a_sheet_covers(site: Site, windows: Windows) -> None:
+    """The window of the battles lies over the map there: the ring is on its button, and a tap on it is enough."""
+    page = windows.phone()
+    anew(page, site, "ttlm", "entente")
+    for _ in range(20):
+        until(page, lambda: kind(page) != "watch")
+        at = page.evaluate(RING)
+        over = page.evaluate("at => !!at && !!document.elementFromPoint(...at).closest('#board .sheet')", at)
+        if over:
+            break
+        step(page)
+    assert over, "no sheet was over the map"
+    before = moment(page)
+    page.touchscreen.tap(*at)
+    until(page, lambda: moment(page) != before)

@@ -29,6 +29,13 @@ function boxOf(e) {
 }
 /** Can it be seen? What a popup keeps ready cannot. @param {Element} e */
 const shown = (e) => !!boxOf(e) && e.checkVisibility({ opacityProperty: true, visibilityProperty: true })
+/** Does a sheet lie over it? @param {Element} e */
+function covered(e) {
+  const b = boxOf(e)
+  const hit = b && document.elementFromPoint((b.left + b.right) / 2, (b.top + b.bottom) / 2)
+  const sheet = hit?.closest('.sheet')
+  return !!sheet && !sheet.contains(e)
+}
 /** @param {Box} a @param {Box} b */
 export const overlap = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 /** @param {Box} a @param {Box} b */
@@ -84,17 +91,20 @@ export class LessonPointer {
     this.layer.replaceChildren()
     this.drawn = this.aimed = ''
   }
-  /** The element that is to be clicked: on the board, in the hand or a panel; else its button. */
+  /** What is to be clicked: on the board, in the hand or a panel; where a sheet lies over it, its button. */
   target() {
     const want = this.lesson?.want
     if (!want || this.lesson?.free) return null
     const ref = want.ref ?? refOf(this.face, want)
     const there = ref ? [document.getElementById(ref), ...document.querySelectorAll(`[data-ref="${ref}"]`)] : []
-    return there.find((e) => e && shown(e)) ?? this.button(want)
+    const found = there.find((e) => e && shown(e))
+    return found && !covered(found) ? found : (this.button(want) ?? found ?? null)
   }
-  /** @param {{verb: string, arg: number}} want */
+  /** On a sheet over the board, or the card's own. @param {{verb: string, arg: number}} want */
   button({ verb, arg }) {
-    return document.querySelector(`#prompt [data-verb="${verb}"][data-arg="${arg}"]`)
+    const its = `[data-verb="${verb}"][data-arg="${arg}"]`
+    const over = [...document.querySelectorAll(`#board .sheet ${its}`)].find((e) => shown(e) && !covered(e))
+    return over ?? document.querySelector(`#prompt ${its}`)
   }
   /** A click on a piece that lies in the ring is meant for what is ringed. @param {Element} piece */
   meant(piece) {
