@@ -18,6 +18,15 @@ if TYPE_CHECKING:
 
 MAN, TRUCK = ASSET_NAMES.index("AR-Trained"), ASSET_NAMES.index("TRUCK")
 BRIDGES = 1
+# a box with so many forces in it as it has, and three more: how far they reach over its name
+OVER_NAME = """() => {
+  const box = document.querySelector('.camp-box.fight'), forces = box.querySelector('.camp-forces')
+  const more = [1, 2, 3].map(() => forces.appendChild(forces.firstElementChild.cloneNode(true)))
+  const low = Math.max(...[...forces.children].map((e) => e.getBoundingClientRect().bottom))
+  const over = low - box.querySelector('p b').getBoundingClientRect().top
+  more.forEach((e) => e.remove())
+  return over
+}"""
 QUICK = ("ready", "deploy", "first", "done", "cease")  # a battle in which nobody does anything
 
 
@@ -87,6 +96,7 @@ def test_a_campaign_with_a_battle_by_computers_and_one_at_the_table(site: Site, 
     seats.act(ATTACKER, "seal", 0)
     # the first battle is left to computers
     page.locator(".camp-fight").wait_for()
+    assert page.evaluate(OVER_NAME) <= 1, "the forces in a box cover its name"
     desk.do("battle", COMPUTERS)
     seats.act(ATTACKER, "battle", COMPUTERS)
     page.locator(".camp-sheets").wait_for(timeout=PATIENCE * 4000)

@@ -319,13 +319,16 @@ test('the tracks say losses, hesitation, break, men, points and exits', () => {
     [EN('ui-lb-trk-out-men-of', { n: 4, of: 12 }), EN('ui-lb-trk-out-vehicles-of', { n: 1, of: 3 })],
   )
   assert.match(tracks(context('en', {}, { length: 0 })), new RegExp(EN('ui-lb-trk-turn', { n: 5 })))
-  assert.doesNotMatch(tracks(context('en', {}, { morale: false })), /lb-trk"/)
+  assert.doesNotMatch(tracks(context('en', {}, { morale: false })), /lb-trk/)
+  // the two words do not run into each other
+  const few = { defender: side({ hesitation: 1, breaks: 1 }), attacker: side({ hesitation: 9, breaks: 13 }) }
+  assert.equal(tracks(context('en', {}, { sides: few })).split('lb-trk close').length, 2)
   assert.match(score(context('en', {})), /data-pile="brief".*>0<.*>11</)
 })
 test('before a force is bought there is no track to draw', () => {
   const none = side({ breaks: 0, hesitation: 0, men: 0 })
   const html = tracks(context('en', {}, { sides: { defender: none, attacker: none } }))
-  assert.doesNotMatch(html, /class="lb-trk"|lb-key/)
+  assert.doesNotMatch(html, /class="lb-trk|lb-key/)
   assert.equal(html.split(`<span class="lb-nil">${EN('ui-lb-trk-no-force')}`).length, 3)
 })
 test('what the other side has bought is not shown as nothing', () => {

@@ -47,6 +47,18 @@ def test_a_counter_in_hand_has_no_leading_action() -> None:
         table.undo("attacker")
 
 
+def test_merging_does_not_lead_in_set_up() -> None:
+    """U-6: a counter is taken up to be placed."""
+    table = grognard.load("lastbattle").new("s1", seed=1)
+    table.act("defender", "deploy")
+    table.act("defender", "ready")
+    table.act("attacker", "take", table.offer("attacker")["take"][-1])
+    table.act("attacker", "split", 1)
+    table.act("attacker", "take", table.offer("attacker")["take"][-1])
+    joins = table.offer("attacker")["join"]
+    assert table.game.words(table.state, 1, "join", joins[0]).group == "side"
+
+
 def test_who_cannot_go_on_is_not_asked_for_a_hex_and_nothing_leads() -> None:
     """U-73: a vehicle without movement points was to "choose a lit hex"."""
     table = grognard.load("lastbattle").position(

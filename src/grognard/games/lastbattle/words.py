@@ -510,7 +510,7 @@ def key_of(s: State, n: int, verb: str) -> str:
 
 def group_of(s: State, role: int, verb: str, group: str) -> str:
     """Where the button stands among the others."""
-    if verb in ("smoke", "split") and isinstance(decision(s), WithUnit):
+    if verb == "join" or (verb in ("smoke", "split") and isinstance(decision(s), WithUnit)):
         return "side"  # none of them is what a counter was taken up for
     if verb in QUIET:
         return "quiet"

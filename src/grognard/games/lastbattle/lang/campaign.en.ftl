@@ -45,8 +45,8 @@ camp-night = night
 heading-camp-muster = The campaign: first forces
 heading-camp = Day { $day }, { $time }, phase { $phase }
 
-prompt-camp-muster = Buy your first forces, box by box, and seal them. { $left } points left.
-prompt-camp-orders = Day { $day }, { $time }, phase { $phase }: give your orders, then seal them. { $left } points left.
+prompt-camp-muster = Buy your first forces, box by box, and seal them. Points left: { $left }.
+prompt-camp-orders = Day { $day }, { $time }, phase { $phase }: give your orders, then seal them. Points left: { $left }.
 prompt-camp-battle = Battle at { $box }: { $side } attacks. Fight it here, or leave it to computers?
 
 act-camp-station = Buy at { $box }

@@ -47,14 +47,17 @@ export function moraleWords(ctx, role) {
   if (ctx.view.morale && s.hesitated) parts.push(`${ctx.say('ui-lb-trk-hesitated')}.`)
   return [...parts, `${ctx.say('ui-lb-trk-men', { n: s.men })}.`, ...tallies(ctx, role).map((t) => `${t}.`)].join(' ')
 }
+const CLOSE = 0.8
 /** The track itself: a box for every point, filled as far as they are lost; a red bar stands where the side
  * hesitates.
  * @param {PanelCtx} ctx @param {string} role @param {Side} s */
 function bar(ctx, role, s) {
   const over = Math.min(s.losses, s.breaks)
   const at = (/** @type {number} */ n) => (n / Math.max(1, s.breaks)).toFixed(4)
+  // the words of both stand side by side where the two points do
+  const close = s.hesitation / Math.max(1, s.breaks) > CLOSE ? ' close' : ''
   return html`
-    <span class="lb-trk" style="--lost:${at(over)};--hes:${at(s.hesitation)};--n:${s.breaks}">
+    <span class="lb-trk${close}" style="--lost:${at(over)};--hes:${at(s.hesitation)};--n:${s.breaks}">
       <i class="fill ${code(ctx, role)}"></i>
       <i class="hes"></i>
       <em class="fig h" style="left:calc(var(--hes) * 100%)">
