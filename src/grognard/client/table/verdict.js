@@ -10,7 +10,8 @@ export function outcome(m) {
   const own = sideOf(m.info, m.state.role)
   if (!m.state.result || !(own in m.face.sides) || m.info.mode === 'hotseat') return ''
   const { winner } = m.state.result
-  return winner ? (winner === own ? 'won' : 'lost') : 'drawn'
+  if (!winner) return 'drawn'
+  return winner === own ? 'won' : 'lost'
 }
 /** @param {Model} m */
 export function verdict(m) {

@@ -45,8 +45,8 @@ camp-night = nuit
 heading-camp-muster = La campagne : premières forces
 heading-camp = Jour { $day }, { $time }, phase { $phase }
 
-prompt-camp-muster = Achetez vos premières forces, case par case, puis scellez-les. Points restants : { $left }.
-prompt-camp-orders = Jour { $day }, { $time }, phase { $phase } : donnez vos ordres, puis scellez-les. Points restants : { $left }.
+prompt-camp-muster = Achetez vos premières forces, case par case, puis scellez-les. Points restants : { $left }.
+prompt-camp-orders = Jour { $day }, { $time }, phase { $phase } : donnez vos ordres, puis scellez-les. Points restants : { $left }.
 prompt-camp-battle = Bataille à { $box } : { $side-the } attaque. La livrer ici, ou la laisser aux ordinateurs ?
 
 act-camp-station = Acheter à { $box }
