@@ -18,6 +18,7 @@ import {
   scene,
   walk,
 } from '../../src/grognard/games/ttlm/client/scene.js'
+import { outlinesOf, ring } from '../../src/grognard/games/ttlm/client/outlines.js'
 import { supplySteps } from '../../src/grognard/games/ttlm/client/supply.js'
 import { source } from './fixtures.mjs'
 
@@ -32,6 +33,54 @@ test('the outlines touch exactly where the rules say', () => {
   assert.equal(ids.length, AREAS)
   assert.equal(places.length, AREAS)
   assert.deepEqual(Object.keys(borders).sort(), want.sort())
+})
+/** Is it inside, by the number of sides that a line to the left crosses?
+ * @param {number[][]} shape @param {number[]} at */
+const inside = (shape, [x, y]) =>
+  shape.filter(([ax, ay], i) => {
+    const [bx, by] = shape[(i + 1) % shape.length]
+    return ay > y !== by > y && ax + ((y - ay) / (by - ay)) * (bx - ax) < x
+  }).length %
+    2 ===
+  1
+test('every outline goes once around what stands in its area, and fills its box', () => {
+  outlinesOf(AREAS).forEach((d, i) => {
+    const shape = (d.match(/[^MLz]+/g) ?? []).map((pair) => pair.split(' ').map(Number))
+    const { box, name, german, entente } = places[i]
+    for (const at of [name, german, entente]) assert.ok(inside(shape, at), `${ids[i]}: ${at}`)
+    const [left, top] = [0, 1].map((k) => Math.min(...shape.map((p) => p[k])))
+    const [right, bottom] = [0, 1].map((k) => Math.max(...shape.map((p) => p[k])))
+    const off = [left - box[0], top - box[1], box[0] + box[2] - right, box[1] + box[3] - bottom]
+    for (const far of off) assert.ok(far >= 0 && far < 7, `${ids[i]}: ${off}`)
+  })
+})
+test('lines with a gap between them are no outline', () => {
+  assert.deepEqual(
+    ring([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [0, 0],
+        [1, 1],
+        [1, 0],
+      ],
+    ]).length,
+    4,
+  )
+  assert.throws(() =>
+    ring([
+      [
+        [0, 0],
+        [1, 0],
+      ],
+      [
+        [2, 0],
+        [3, 0],
+      ],
+    ]),
+  )
 })
 test('every anchor lies in the box of its area', () => {
   for (const p of places)

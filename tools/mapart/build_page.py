@@ -1,15 +1,16 @@
 """Makes what the page loads out of map.svg and areas.yaml: client/map.svg (the ground, without words or tracks),
-client/towns.svg (small towns, to be read only near by), client/anchors.js (where things stand), client/outlines.js and client/borders.js, all as Prettier would have them.
+client/towns.svg (small towns, to be read only near by), client/anchors.js (where things stand) and client/borders.js (of which outlines.js makes the outlines), as Prettier would have them.
 usage: python build_page.py  (PyPI: pyyaml)"""
 
 import json
 import re
 import textwrap
 import tomllib
-from decimal import Decimal
 from pathlib import Path
 
 import yaml
+
+from lighter import lighter, simpler, written
 
 HERE = Path(__file__).parent
 CLIENT = HERE.parent.parent / "src/grognard/games/ttlm/client"
@@ -57,6 +58,7 @@ def towns(svg: str) -> str:
 
 
 def ground(svg: str) -> str:
+    svg = lighter(svg)
     for name in LIVE:
         a, b = group(svg, name)
         svg = svg[:a] + svg[b:]
@@ -85,38 +87,7 @@ def ground(svg: str) -> str:
     svg = head + rest
     for name in LAYERS:
         svg = svg.replace(f'id="{name}"', f'id="ttlm-{name}"')
-    svg = re.sub(r' d="([^"]*)"', lambda m: f' d="{nearer(m[1])}"', svg)
     return re.sub(r"#ttlm-map #paper.*?\{pointer-events:none\}\n", "", svg)
-
-
-def nearer(d: str) -> str:
-    """The same path, with each of its pieces begun from where the one before ended and not from the corner of the
-    sheet: the hatching has thousands of short ones. A path with other commands than these stays as it is."""
-    pieces = re.findall(r"M(-?[\d.]+)[ ,]?(-?[\d.]+)([^M]*)", d)
-    if len(pieces) < 2 or any(not re.fullmatch(r"(?:[lhv][-\d. ]*|z)*", rest) for *_, rest in pieces):
-        return d
-    out, end = "", (Decimal(0), Decimal(0))
-    for across, down, rest in pieces:
-        start = x, y = Decimal(across), Decimal(down)
-        out += f"M{short(x)}{joined(y)}{rest}" if not out else f"m{short(x - end[0])}{joined(y - end[1])}{rest}"
-        for command, numbers in re.findall(r"([lhvz])([^lhvz]*)", rest):
-            found = [Decimal(n) for n in re.findall(r"-?(?:\d+\.?\d*|\.\d+)", numbers)]
-            if command == "z":
-                x, y = start
-            else:
-                x += sum(found[::2] if command == "l" else found if command == "h" else [])
-                y += sum(found[1::2] if command == "l" else found if command == "v" else [])
-        end = x, y
-    return out
-
-
-def short(x: Decimal) -> str:
-    return f"{x.normalize():f}" if x else "0"
-
-
-def joined(x: Decimal) -> str:
-    """The second of two numbers: a sign parts it from the first as well as a space does."""
-    return short(x) if x < 0 else f" {short(x)}"
 
 
 def tint(variables: str, colours: dict[str, str]) -> str:
@@ -125,26 +96,29 @@ def tint(variables: str, colours: dict[str, str]) -> str:
     return variables
 
 
-def path(points: list[list[float]], close: bool = True) -> str:
-    px, py = points[0]
-    out = [f"M{px:g} {py:g}l"]
-    for x, y in points[1:]:
-        out.append(f"{round(x - px, 1):g} {round(y - py, 1):g} ")
-        px, py = x, y
-    return "".join(out).strip() + ("z" if close else "")
+Sides = dict[tuple[int, int], list[list[tuple[float, ...]]]]
 
 
-def borders(shapes: list[list[list[float]]]) -> dict[str, str]:
-    """Outlines share their points, so a border is the run of sides that two of them have in common."""
+def sides_of(shapes: list[list[list[float]]]) -> tuple[Sides, dict[int, list[list[tuple[float, ...]]]]]:
+    """Outlines share their points, so a border is the sides that two of them have in common; the others are a rim."""
     owner: dict[frozenset[tuple[float, ...]], list[int]] = {}
     for a, shape in enumerate(shapes):
         for p, q in zip(shape, [*shape[1:], shape[0]], strict=True):
             owner.setdefault(frozenset((tuple(p), tuple(q))), []).append(a)
-    pairs: dict[tuple[int, int], list[list[tuple[float, ...]]]] = {}
+    pairs: Sides = {}
+    rims: dict[int, list[list[tuple[float, ...]]]] = {}
     for side, who in owner.items():
-        if len(who) == 2 and len(side) == 2:
+        if len(side) == 2 and len(who) == 2:
             pairs.setdefault((min(who), max(who)), []).append(list(side))
-    return {f"{a}-{b}": "".join(path([list(p) for p in run], False) for run in runs(sides)) for (a, b), sides in sorted(pairs.items())}
+        elif len(side) == 2:
+            rims.setdefault(who[0], []).append(list(side))
+    return pairs, rims
+
+
+def drawn(sides: list[list[tuple[float, ...]]]) -> str:
+    """These sides as a path, with no more points than are seen."""
+    lines = [([(p[0], p[1]) for p in run], False) for run in runs(sides)]
+    return written(simpler(lines, 0.3), 0.5)
 
 
 def runs(sides: list[list[tuple[float, ...]]]) -> list[list[tuple[float, ...]]]:
@@ -222,20 +196,17 @@ def anchors_js() -> str:
     )
 
 
-def outlines_js() -> str:
-    rows = "".join(f"  `{lines(path(a['polygon']), '    ')}`,\n" for a in areas())
-    return f"{MADE}/** The outline of each area, by its number. */\nexport const outlines = [\n{rows}]\n"
-
-
 def borders_js() -> str:
-    sides = borders([a["polygon"] for a in areas()])
-    rows = "".join(f"  '{k}': `{lines(d, '    ')}`,\n" for k, d in sides.items())
+    pairs, rims = sides_of([a["polygon"] for a in areas()])
+    rows = "".join(f"  '{a}-{b}': `{lines(drawn(sides), '    ')}`,\n" for (a, b), sides in sorted(pairs.items()))
     head = "/** The border of two areas, by their numbers. @type {Record<string, string>} */\n"
-    return f"{MADE}{head}export const borders = {{\n{rows}}}\n"
+    edges = "".join(f"  {a}: `{lines(drawn(sides), '    ')}`,\n" for a, sides in sorted(rims.items()))
+    rim = "/** What an area shares with no other, by its number. @type {Record<number, string>} */\n"
+    return f"{MADE}{head}export const borders = {{\n{rows}}}\n{rim}export const rims = {{\n{edges}}}\n"
 
 
 if __name__ == "__main__":
     (CLIENT / "map.svg").write_text(ground((HERE / "map.svg").read_text(encoding="utf-8")), encoding="utf-8")
     (CLIENT / "towns.svg").write_text(towns((HERE / "map.svg").read_text(encoding="utf-8")), encoding="utf-8")
-    for name, text in {"anchors": anchors_js(), "outlines": outlines_js(), "borders": borders_js()}.items():
+    for name, text in {"anchors": anchors_js(), "borders": borders_js()}.items():
         (CLIENT / f"{name}.js").write_text(text, encoding="utf-8")

@@ -2,24 +2,15 @@
 import { html } from '../../../client/base/dom.js'
 import { places } from './anchors.js'
 import { borders } from './borders.js'
+import { points } from './outlines.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('./types').Crossing} Crossing */
 
 const APART = 25 // a gate in and a gate out of the same border stand side by side: each keeps to its right
 
-/** The corners of a border, which is written "M x y l dx dy dx dy …". @param {string} d @returns {number[][]} */
-function corners(d) {
-  const n = (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
-  const out = [[n[0], n[1]]]
-  for (let i = 2; i + 1 < n.length; i += 2) {
-    const [x, y] = out[out.length - 1]
-    out.push([x + n[i], y + n[i + 1]])
-  }
-  return out
-}
 /** The point half-way along a border. @param {string} d @returns {number[]} */
 export function middle(d) {
-  const at = corners(d)
+  const [at] = points(d)
   const length = (/** @type {number} */ i) => Math.hypot(at[i + 1][0] - at[i][0], at[i + 1][1] - at[i][1])
   let left = at.slice(1).reduce((sum, _, i) => sum + length(i), 0) / 2
   for (let i = 0; i < at.length - 1; i++) {

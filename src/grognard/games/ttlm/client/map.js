@@ -5,7 +5,7 @@ import { fit } from '../../../client/face/cardtext.js'
 import { CARTOUCHE, EAST as EAST_BOX, SHEET, places } from './anchors.js'
 import { borders } from './borders.js'
 import { gates, passage } from './gates.js'
-import { outlines } from './outlines.js'
+import { outlinesOf } from './outlines.js'
 /** @typedef {import('../../../client/types').Ctx} Ctx */
 /** @typedef {import('../../../client/types').Say} Say */
 /** @typedef {import('./types').Scene} Scene */
@@ -77,7 +77,7 @@ const HATCHES = [
 ]
 /** Every outline and border once, and the hatches that say who holds the ground. */
 export function mapSprites() {
-  const shapes = outlines.map((outline, i) => {
+  const shapes = outlinesOf(places.length).map((outline, i) => {
     const [x, y] = places[i].box
     return html`
       <path id="tl-a-${i}" d="${outline}"/>
