@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import grognard
-from games.ttlm.table import lay
+from games.ttlm.table import area, card, do, lay, offered, who
 from grognard.games.lastbattle import words as lastbattle
 from grognard.games.trench import words as trench
 from grognard.games.ttlm import words as ttlm
@@ -95,3 +95,15 @@ def test_to_the_east_has_no_number_and_never_leads() -> None:
     assert "east" in table.offer("german")
     act = table.game.words(table.state, 0, "east", 0)
     assert (act.group, act.shortcut) == ("apart", "")
+
+
+def test_a_card_that_answers_never_leads() -> None:
+    """U-6: Bad Weather was the black button, where one is asked whether to play cards or to go on."""
+    table = lay("german to act, turn 5\nFlanders: GE4!(3I) / UK2(2I)\nhand german: offensive\nhand entente: bad_weather")
+    do(table, "offensive", card("offensive"))
+    do(table, "done")
+    do(table, "battle", area("Flanders"))
+    while who(table) == "german":
+        do(table, "done")
+    assert offered(table, "weather")
+    assert table.game.words(table.state, 1, "weather", 0).group == "side"

@@ -206,6 +206,8 @@ APART: Final = (
     "accept",
     "netherlands",
 )  # what does not come back: no number, never the leading button
+SIDE: Final = ("hasten", "renew", "weather", "react")  # beside what is asked: one of them alone does not lead
+GROUPS: Final = {"quiet": QUIET, "apart": APART, "side": SIDE}
 SHORTCUTS: Final = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
 CARD_OF_VERB: Final = {
     "gas": POISON_GAS,
@@ -223,7 +225,7 @@ def words(s: State, role: int, verb: str, arg: int) -> ActWords:
     price = COST[arg] if verb == "buy" else 1 if verb in ("card", "rebuild", "upgrade") else None
     if verb == "dig" and s.digs[role] == 0:
         price = 1
-    group = "quiet" if verb in QUIET else "apart" if verb in APART else "main"
+    group = next((name for name, verbs in GROUPS.items() if verb in verbs), "main")
     rule = "TTLM.13.2a" if isinstance(top, Bidding) else RULE_OF_VERB[verb]
     rule = "TTLM.12.3.1a" if isinstance(top, FirstHands) else rule
     rule = "TTLM.12.3.2a" if isinstance(top, Building) else rule

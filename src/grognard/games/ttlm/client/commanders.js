@@ -62,7 +62,7 @@ export function slips(ctx) {
       ${plans.map(
         (/** @type {any} */ plan) => html`
           <section class="sheet slip" data-seat="${plan.seat}">
-            <h3 class="sc">${esc(seatName(ctx, plan.seat))} ${ruleTab('TTLM.16.2.1b', 'ttlm')}</h3>
+            <h3 class="sc">${esc(seatName(ctx, plan.seat))}</h3>
             <ul>${bought(ctx, plan)}</ul>
           </section>
         `,
