@@ -159,10 +159,13 @@ def look_at(
 
 
 def lift(page: Page) -> None:
-    page.locator("#lift, #prompt .ask").first.wait_for()
-    if page.locator("#lift").count():
+    """Until there is something to choose: of two seats that share a side, the first may have nothing to do."""
+    to_do = page.locator("#lift, #prompt [data-verb]")
+    to_do.first.wait_for(state="attached")
+    while page.locator("#lift").count():
         page.locator("#lift").click()
-        page.locator("#prompt .ask").wait_for()
+        page.locator("#lift").wait_for(state="detached")
+        to_do.first.wait_for(state="attached")
 
 
 def main(asked: Asked) -> int:
