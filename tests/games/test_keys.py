@@ -99,7 +99,9 @@ def test_to_the_east_has_no_number_and_never_leads() -> None:
 
 def test_a_card_that_answers_never_leads() -> None:
     """U-6: Bad Weather was the black button, where one is asked whether to play cards or to go on."""
-    table = lay("german to act, turn 5\nFlanders: GE4!(3I) / UK2(2I)\nhand german: offensive\nhand entente: bad_weather")
+    table = lay(
+        "german to act, turn 5\nFlanders: GE4!(3I) / UK2(2I)\nhand german: offensive\nhand entente: bad_weather"
+    )
     do(table, "offensive", card("offensive"))
     do(table, "done")
     do(table, "battle", area("Flanders"))
