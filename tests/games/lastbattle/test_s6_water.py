@@ -54,7 +54,7 @@ def test_open_water_is_water_without_a_bridge() -> None:
 @pytest.mark.parametrize(("units", "fallen"), [("A 3 AR carrying M60", 3), ("A leader AR carrying M60", 1)])
 def test_without_a_bank_all_drown_and_what_they_carry_sinks(redraw: Redraw, units: str, fallen: int) -> None:
     """A leader too, though he was not injured before."""
-    redraw(2, {label: "~" for label in ("0505", "0504", "0604", "0605", "0506", "0405", "0404")})
+    redraw(2, dict.fromkeys(("0505", "0504", "0604", "0605", "0506", "0405", "0404"), "~"))
     t = near_water(f"1010: {units} spotted")
     n = t.unit("A AR")
     swim(t.s, t.u, n, t.hex("0505"))
@@ -67,7 +67,7 @@ def test_without_a_bank_all_drown_and_what_they_carry_sinks(redraw: Redraw, unit
 
 @pytest.mark.rule(SURVIVORS)
 def test_with_one_bank_he_is_ashore_at_once_and_with_two_he_is_asked(redraw: Redraw) -> None:
-    wet = {label: "~" for label in ("0505", "0504", "0604", "0605", "0506", "0405")}
+    wet = dict.fromkeys(("0505", "0504", "0604", "0605", "0506", "0405"), "~")
     redraw(2, wet)
     t = near_water("1010: A 3 AR spotted")
     swim(t.s, t.u, 0, t.hex("0505"))
