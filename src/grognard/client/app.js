@@ -7,18 +7,10 @@ import { hatchDefs } from './art/symbols.js'
 import { esc, html } from './base/dom.js'
 import { speak, say, lang, LANGS, spokenGames } from './base/words.js'
 import { pref, keep, heldSeat, dropSeat } from './base/prefs.js'
-import { lobbyPage } from './lobby/lobby.js'
-import { tablePage } from './table/tablepage.js'
-import { rulesPage } from './rules/rulespage.js'
-import { editorPage } from './editorpage.js'
 import { answerSignIn, become, loadMe, me } from './people/signin.js'
-import { joinPage, seatInfo } from './lobby/join.js'
-import { accountPage, emailPage, resetPage } from './people/account.js'
-import { tournamentPage, tournamentsPage } from './lobby/tournament.js'
-import { ratingsPage } from './people/ratings.js'
-import { playerPage } from './people/player.js'
+import { seatInfo } from './people/seatinfo.js'
 import { post } from './base/net.js'
-import { listenToPush } from './people/push.js'
+import { listenToPush } from './people/pushheard.js'
 import { listenToPopovers } from './base/popover.js'
 
 /** @typedef {{close(): void, relabel(): Promise<void>}} Screen */
@@ -47,41 +39,54 @@ async function setLang(code) {
     )
 }
 /** A table: a seat that is held by its secret link counts before what the reader may see otherwise.
- * @param {string} id @param {boolean} [replay] */
-async function openTable(id, replay = false) {
+ * @param {HTMLElement} at @param {string} id @param {boolean} [replay] */
+async function openTable(at, id, replay = false) {
+  const coming = import('./table/tablepage.js')
   const token = heldSeat(id)
   const info = token
     ? await seatInfo(id, token).catch((err) => {
         if (err.code !== 'offline') dropSeat(id)
       })
     : undefined
-  return tablePage(root, id, { setLang, replay, info: info ?? undefined })
+  return (await coming).tablePage(at, id, { setLang, replay, info: info ?? undefined })
 }
 /** The secret link of a seat. Once the browser remembers it, it need not stand in the address for all to see.
- * @param {string} id @param {string} token */
-async function openSeat(id, token) {
+ * @param {HTMLElement} at @param {string} id @param {string} token */
+async function openSeat(at, id, token) {
+  const coming = import('./table/tablepage.js')
   const info = await seatInfo(id, token)
   if (heldSeat(info.id) === token) history.replaceState(null, '', `#/table/${info.id}`)
-  return tablePage(root, info.id, { setLang, info })
+  return (await coming).tablePage(at, info.id, { setLang, info })
 }
-/** @type {Record<string, (id: string, more: string) => Promise<Screen> | null>} */
+const account = () => import('./people/account.js')
+const tournaments = () => import('./lobby/tournament.js')
+const opts = { setLang }
+/** Each screen is fetched when it is opened.
+ * @type {Record<string, (at: HTMLElement, id: string, more: string) => Promise<Screen> | null>} */
 const screens = {
-  table: (id) => (id ? openTable(id) : null),
-  replay: (id) => (id ? openTable(id, true) : null),
-  rules: (id, more) => (id ? rulesPage(root, id, more || null, { setLang }) : null),
-  editor: (id, more) => (id ? editorPage(root, id, more, { setLang }) : null),
-  seat: (id, more) => (id && more ? openSeat(id, more) : null),
-  join: (id, more) => (id && more ? joinPage(root, id, more, { setLang }) : null),
-  account: () => accountPage(root, { setLang }),
-  reset: (id) => (id ? resetPage(root, id, { setLang }) : null),
-  email: (id) => (id ? emailPage(root, id, { setLang }) : null),
-  tournaments: () => tournamentsPage(root, { setLang }),
-  tournament: (id) => (id ? tournamentPage(root, id, { setLang }) : null),
-  ratings: (id) => ratingsPage(root, id, { setLang }),
-  player: (id) => (id ? playerPage(root, id, { setLang }) : null),
+  table: (at, id) => (id ? openTable(at, id) : null),
+  replay: (at, id) => (id ? openTable(at, id, true) : null),
+  rules: (at, id, more) =>
+    id ? import('./rules/rulespage.js').then((m) => m.rulesPage(at, id, more || null, opts)) : null,
+  editor: (at, id, more) => (id ? import('./editorpage.js').then((m) => m.editorPage(at, id, more, opts)) : null),
+  seat: (at, id, more) => (id && more ? openSeat(at, id, more) : null),
+  join: (at, id, more) => (id && more ? import('./lobby/join.js').then((m) => m.joinPage(at, id, more, opts)) : null),
+  account: (at) => account().then((m) => m.accountPage(at, opts)),
+  reset: (at, id) => (id ? account().then((m) => m.resetPage(at, id, opts)) : null),
+  email: (at, id) => (id ? account().then((m) => m.emailPage(at, id, opts)) : null),
+  tournaments: (at) => tournaments().then((m) => m.tournamentsPage(at, opts)),
+  tournament: (at, id) => (id ? tournaments().then((m) => m.tournamentPage(at, id, opts)) : null),
+  ratings: (at, id) => import('./people/ratings.js').then((m) => m.ratingsPage(at, id, opts)),
+  player: (at, id) => (id ? import('./people/player.js').then((m) => m.playerPage(at, id, opts)) : null),
 }
-/** @param {string[]} path @returns {Promise<Screen>} */
-const open = ([what, id = '', more = '']) => screens[what]?.(id, more) ?? lobbyPage(root, { setLang })
+const lobby = (/** @type {HTMLElement} */ at) => import('./lobby/lobby.js').then((m) => m.lobbyPage(at, opts))
+/** @param {HTMLElement} at where it is drawn @param {string[]} path @returns {Promise<Screen>} */
+const open = (at, [what, id = '', more = '']) => screens[what]?.(at, id, more) ?? lobby(at)
+/** A screen that could not be fetched is a TypeError. @param {unknown} e */
+function whatWentWrong(e) {
+  if (e instanceof TypeError) return say('ui-club-offline')
+  return e instanceof Error ? e.message : String(e)
+}
 async function route() {
   const mine = ++turn
   screen?.close()
@@ -94,7 +99,7 @@ async function route() {
   root = fresh
   scrollTo(0, 0)
   try {
-    const next = await open(location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent))
+    const next = await open(root, location.hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent))
     if (mine === turn) screen = next
     else next.close()
   } catch (e) {
@@ -104,7 +109,7 @@ async function route() {
       <main class="curtain">
         <section class="sheet">
           <h1>${esc(say('ui-trouble'))}</h1>
-          <p>${esc(e instanceof Error ? e.message : e)}</p>
+          <p>${esc(whatWentWrong(e))}</p>
           <a class="btn primary" href="#/">${esc(say('ui-lobby'))}</a>
         </section>
       </main>

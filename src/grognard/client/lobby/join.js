@@ -11,7 +11,6 @@ import { copyBox, copyButtons, field, onSend, text, trouble } from '../base/form
 import { become, me, ways } from '../people/signin.js'
 import { screen } from '../people/frame.js'
 import { clockWords } from './clocks.js'
-import { holdSeat } from '../base/prefs.js'
 /** @typedef {import('../types').TableInfo} TableInfo */
 /** @typedef {import('../types').Seat} Seat */
 /** @typedef {import('../types').Game} Game */
@@ -299,11 +298,4 @@ export async function joinPage(root, table, invite, { setLang }) {
     },
     relabel: page.relabel,
   }
-}
-/** The table as the holder of a seat's secret link sees it; the browser remembers the link.
- * @param {string} table @param {string} token @returns {Promise<TableInfo>} */
-export async function seatInfo(table, token) {
-  const { table: info } = await get(`/api/tables/${encodeURIComponent(table)}/seat`, token)
-  holdSeat(info.id, token)
-  return info
 }

@@ -1,14 +1,13 @@
 // The lobby: what can be played, what is under way, and how to begin; in a club also who waits for an opponent.
 import { esc, html, morph } from '../base/dom.js'
 import { get, post, remove, wrong } from '../base/net.js'
+import { using } from '../base/using.js'
 import { say } from '../base/words.js'
 import { coverOf, wordsOf } from '../face/faces.js'
-import { openNewGame } from './dialog.js'
 import { openSheet, toast } from '../base/sheets.js'
 import { dropSeat, heldSeats } from '../base/prefs.js'
 import { loadMe, me, WHO } from '../people/signin.js'
 import { barPressed } from '../people/frame.js'
-import { openInvite } from './join.js'
 import { lobbyHtml, windowTitle } from './lobbyview.js'
 /** @typedef {import('../types').TableInfo} TableInfo */
 /** @typedef {import('./lobbyview.js').Model} Model */
@@ -96,13 +95,14 @@ function pressed(t, m, draw, setLang) {
   else if (learn) void goTo(post(`/api/games/${of(learn, 'learn')}/lesson`, {}))
   else if (start) {
     const g = m.games.find((x) => x.id === of(start, 'game'))
-    if (g) void openNewGame(g, /** @type {any} */ (of(start, 'new')), setLang, of(start, 'strong'))
+    const mode = /** @type {any} */ (of(start, 'new'))
+    if (g) void using(import('./dialog.js'), ({ openNewGame }) => openNewGame(g, mode, setLang, of(start, 'strong')))
   } else if (shown) void goTo(post(`/api/games/${of(shown, 'game')}/examples/${of(shown, 'example')}`, ''), 'replay')
   else if (bin) forget(of(bin, 'bin'), m, draw)
   else if (join) void goTo(post(`/api/tables/${of(join, 'join')}/join`, { role: of(join, 'role') }))
   else if (invite) {
     const table = m.tables.find((x) => x.id === of(invite, 'invite'))
-    if (table) openInvite(table)
+    if (table) void using(import('./join.js'), ({ openInvite }) => openInvite(table))
   } else if (t.closest('[data-do=far]')) explainClub()
   else barPressed(t, setLang)
 }

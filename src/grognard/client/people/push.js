@@ -4,13 +4,12 @@ import { get, post, put, remove } from '../base/net.js'
 import { say } from '../base/words.js'
 import { tick } from '../base/forms.js'
 import { day } from '../base/formattime.js'
-import { me, WHO } from './signin.js'
+import { PATH, able, subscription } from './pushheard.js'
 /** @typedef {{id: string, label: string, on: boolean, created: string | number | null, trouble: string}} Browser */
 /** @typedef {'none' | 'insecure' | 'unsupported' | 'denied' | 'ready'} State */
 /** `here`: the id of this browser's subscription, if it has one.
  * @typedef {{key: string | null, browsers: Browser[], here: string, state: State}} Push */
 
-const PATH = '/api/me/push'
 const WORKER = '/sw.js'
 /** @type {Push} */
 export const NONE = { key: null, browsers: [], here: '', state: 'none' }
@@ -23,7 +22,6 @@ export function stateOf({ key, secure, able: can, permission: given }) {
   if (!can) return 'unsupported'
   return given === 'denied' ? 'denied' : 'ready'
 }
-const able = () => 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
 const permission = () => ('Notification' in globalThis ? Notification.permission : 'default')
 
 /** @param {string} endpoint the id that the server knows it by */
@@ -42,12 +40,6 @@ export function fits(sub, key) {
   const ours = bytesOf(key)
   return !!made && made.byteLength === ours.length && new Uint8Array(made).every((b, i) => b === ours[i])
 }
-async function subscription() {
-  if (!able() || !isSecureContext) return null
-  const there = await navigator.serviceWorker.getRegistration('/')
-  return (await there?.pushManager?.getSubscription()) ?? null
-}
-
 /** What the server knows of this person's browsers. One that was on before is so again after signing in.
  * @returns {Promise<Push>} */
 export async function loadPush() {
@@ -166,21 +158,4 @@ async function pressedHere(box, p) {
     box.blur() // so that redrawing may set it
   }
   return loadPush()
-}
-
-/** From the start of the page: the worker may ask where it is, and who signs in is told things here again. */
-export function listenToPush() {
-  if (!able()) return
-  navigator.serviceWorker.addEventListener('message', (e) => {
-    if (e.data?.ask === 'where') e.ports[0]?.postMessage(location.origin + location.pathname + location.hash)
-  })
-  navigator.serviceWorker.startMessages()
-  const again = () => {
-    if (!me().club || me().kind === 'nobody') return
-    subscription()
-      .then((sub) => sub && post(PATH, { ...sub.toJSON(), again: true }))
-      .catch(() => {})
-  }
-  addEventListener(WHO, again)
-  again()
 }

@@ -3,15 +3,17 @@ import { element, find, morph } from '../base/dom.js'
 import { get, post, put, wrong } from '../base/net.js'
 import { say } from '../base/words.js'
 import { openSheet, toast } from '../base/sheets.js'
+import { using } from '../base/using.js'
 import { confirm } from '../base/confirm.js'
 import { lookAtOffer } from './endings.js'
 import { surroundingsHtml } from './surroundingsview.js'
-import { openEdit, openFork, openStandIn } from './tabledialogs.js'
 import { keep, pref } from '../base/prefs.js'
 import { REACTION } from './inputguard.js'
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('./session.js').Session} Session */
 
+/** @param {(module: typeof import('./tabledialogs.js')) => unknown} use */
+const dialogs = (use) => using(import('./tabledialogs.js'), use)
 /** @param {Table} t @param {string} what */
 const path = (t, what) => `${t.session.path}/${what}`
 /** @param {Table} t @param {() => Promise<unknown>} what */
@@ -237,12 +239,13 @@ export function surroundingsCommand(t, what, value = '') {
     'offer-look': () => lookAtOffer(t, value, (answer) => reply(t, value, answer)),
     'propose-takeback': () => attempt(t, ask(t).takeback),
     'propose-rematch': () => attempt(t, ask(t).rematch),
-    'propose-edit': () => openEdit(t, path(t, 'edit'), path(t, 'proposals'), key(t)),
+    'propose-edit': () => dialogs((m) => m.openEdit(t, path(t, 'edit'), path(t, 'proposals'), key(t))),
     'copy-invite': () => attempt(t, () => copyInvite(t, value)),
     'seat-link': () => copy(`${location.origin}/#/seat/${t.session.info.id}/${key(t)}`, 'ui-seat-link-copied'),
     mute: () => attempt(t, () => mute(t)),
-    'stand-in': () => openStandIn(t, path(t, 'caretaker'), key(t)),
-    fork: () => openFork(t, path(t, 'fork'), key(t), t.replay.look?.step ?? t.session.state?.step ?? 0),
+    'stand-in': () => dialogs((m) => m.openStandIn(t, path(t, 'caretaker'), key(t))),
+    fork: () =>
+      dialogs((m) => m.openFork(t, path(t, 'fork'), key(t), t.replay.look?.step ?? t.session.state?.step ?? 0)),
     leave: () => leave(t),
     'since-go': () => closeMissed(t, true),
     'since-close': () => closeMissed(t, false),

@@ -9,13 +9,13 @@ import { asking, idle, reduce } from './intent.js'
 import { Drawing } from './draw.js'
 import { curtain } from './curtain.js'
 import { toast } from '../base/sheets.js'
+import { using } from '../base/using.js'
 import { sure } from './cautions.js'
 import { covers, setWaiver, waiver } from './waivers.js'
 import { keep, pref } from '../base/prefs.js'
 import { Replay } from './replay.js'
 import { Theatre } from '../theatre/theatre.js'
 import { LastTurn } from '../theatre/lastturn.js'
-import { openAfter } from './afterview.js'
 import { tickClocks } from './surroundingsview.js'
 import { SurroundingsState, askMissed, redrawSurroundings } from './surroundings.js'
 import { NumberKeys } from './numberkeys.js'
@@ -137,6 +137,10 @@ export class Table {
     this.stop.abort()
     this.surroundingsState.box?.close()
   }
+  /** The sheet after the game, unless the reader has gone. */
+  async openAfter() {
+    await using(import('./afterview.js'), (m) => this.stop.signal.aborted || m.openAfter(this))
+  }
   /** The screen goes to the next player, behind a curtain where the game has anything to hide.
    * @param {string} role @param {Asked | null} [asked] */
   pass(role, asked = null) {
@@ -234,7 +238,7 @@ export class Table {
     this.guard.shown(asking(s))
     this.follow()
     if (before && !before.result && s.result && !s.lesson && !document.hidden && pref('reports', '1') === '1')
-      this.soon(AFTER_DELAY, () => openAfter(this))
+      this.soon(AFTER_DELAY, () => this.openAfter())
     const plays = session.info.mode !== 'hotseat' && s.role in this.face.sides && !s.result && !s.lesson
     if (!before && plays) void askMissed(this)
     if (!before || !document.hidden) this.readSoon()

@@ -1,5 +1,6 @@
 // The table as a page: loads the game's face, sits down, and turns clicks into commands.
 import { get } from '../base/net.js'
+import { using } from '../base/using.js'
 import { Table } from './table.js'
 import { DragDrop } from './dragdrop.js'
 import { drawSprites, faceOf } from '../face/faces.js'
@@ -7,12 +8,9 @@ import { seated } from '../face/seating.js'
 import { key, meaning } from './keys.js'
 import { endGame } from './endings.js'
 import { openMenu } from './menu.js'
-import { cardList, openRules } from '../rules/rules.js'
 import { openSheet, openVerify } from '../base/sheets.js'
 import { keep, turnTheme } from '../base/prefs.js'
 import { setWaiver } from './waivers.js'
-import { openAfter } from './afterview.js'
-import { openNewGame } from '../lobby/dialog.js'
 import { surroundingsCommand, listen } from './surroundings.js'
 /** @typedef {(what: string, value?: string) => void} Command */
 /** @typedef {(l: string) => Promise<void>} SetLang */
@@ -185,7 +183,9 @@ async function again({ session }, setLang, strong = '') {
   const games = await get('/api/games')
   const game = games.find((g) => g.id === session.info.game)
   if (game)
-    await openNewGame(game, /** @type {import('../lobby/dialog.js').Mode} */ (session.info.mode), setLang, strong)
+    await using(import('../lobby/dialog.js'), (m) =>
+      m.openNewGame(game, /** @type {import('../lobby/dialog.js').Mode} */ (session.info.mode), setLang, strong),
+    )
 }
 /** @param {Table} table */
 function turnText(table) {
@@ -200,7 +200,9 @@ function tableCommands(table, value, setLang) {
   const { session, drawing, face } = table
   const { info, game } = session
   const rules = (/** @type {string | null} */ at) =>
-    openRules(info.game, at, cardList(face, game), face.inForce(info, game))
+    using(import('../rules/rules.js'), (m) =>
+      m.openRules(info.game, at, m.cardList(face, game), face.inForce(info, game)),
+    )
   const then = (/** @type {() => void} */ what) => () => {
     what()
     table.render()
@@ -239,7 +241,7 @@ function tableCommands(table, value, setLang) {
     'film-speed': () => table.theatre.setSpeed(value),
     verify: () => openVerify(session.state),
     again: () => again(table, setLang),
-    after: () => openAfter(table),
+    after: () => table.openAfter(),
     'lift-curtain': () => table.liftCurtain(),
     end: () => endGame(table, value),
     openly: () => table.answerAloud(value),

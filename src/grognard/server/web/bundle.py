@@ -11,10 +11,13 @@ run the modules:
     return { morph, esc }
     })()
 
-All modules of the page are one file, but for the first (app.js): it waits for the server, and a game that it loads
-meanwhile may not wait for it. Those of a game are shared out by the doors (DOORS) that lead to them: whoever looks at
-the cover in the lobby does not load the table. The address of any other module gives what that module exports, from the
-file it is sent in, so that nobody gets a second copy of it. What cannot be read is sent as it lies on the disk.
+Modules are shared out by the doors that lead to them. A door is what is fetched when it is needed: a module that
+another asks for with `import('./x.js')`, and in a game also its cover, its table and its editor. What one door alone
+leads to is in that door's file. Of the page, what both the lobby and a table need, or the first module (app.js), or a
+game may ask for, is one file, which everybody loads; app.js is sent by itself, because it waits for the server and a
+game that it loads meanwhile may not wait for it. What only seldom doors share is a file of its own. The address of any
+other module gives what that module exports, from the file it is sent in, so that nobody gets a second copy of it. What
+cannot be read is sent as it lies on the disk.
 """
 
 from __future__ import annotations
@@ -27,12 +30,15 @@ from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
 
+import grognard
 from grognard.server.web import bare, sourcemap
 from grognard.server.web.jsmodules import Module, UnreadableError, in_order, name_of, read
 
 log = logging.getLogger(__name__)
-FIRST, TOGETHER = "app.js", "_page.js"
+FIRST, TOGETHER, SELDOM = "app.js", "_page.js", "_seldom.js"
+OFTEN = ("lobby/lobby.js", "table/tablepage.js")  # the page's own doors that most readers go through
 DOORS = ("cover.js", "index.js", "editor.js")  # what the page imports of a game
+PAGE = Path(grognard.__file__).parent / "client"
 SHEET = re.compile(r'<link rel="stylesheet" href="/client/([\w/]+\.css)">\n')
 IMPORTED = re.compile(r"^@import '\./([\w/]+\.css)';\n", re.MULTILINE)
 APART = "style/faces.css"  # the letters; they come before the rest and change with them only
@@ -45,7 +51,7 @@ def found_in(folder: Path, base: str, name: str) -> str | None:
     """What is sent for this name in a folder of page files whose address is `base`; None: the file as it is."""
     if not name.endswith((".js", ".css", ".js.map", ".html")) or not folder.is_dir():
         return None
-    return _bundled(str(folder), base, stamp(folder)).get(name)
+    return _bundled(str(folder), base, stamp(folder), stamp(PAGE)).get(name)
 
 
 def stamp(folder: Path) -> Stamp:
@@ -64,12 +70,23 @@ def _looked_at(folder: str) -> Iterator[tuple[str, int, int]]:
 
 
 @lru_cache(maxsize=16)
-def _bundled(folder: str, base: str, files: Stamp) -> dict[str, str]:
-    """Everything that is put together of a folder, by name."""
-    texts = {
+def _bundled(folder: str, base: str, files: Stamp, page: Stamp) -> dict[str, str]:
+    """Everything that is put together of a folder, by name. A game takes modules of the page from where they are."""
+    texts = _texts(folder, files)
+    homes = {} if base == "/client/" else _homes(page)
+    return {**_styles(texts), **_scripts(texts, base, homes)}
+
+
+def _texts(folder: str, files: Stamp) -> dict[str, str]:
+    return {
         posixpath.join(*Path(path).relative_to(folder).parts): Path(path).read_text("utf-8") for path, _, _ in files
     }
-    return {**_styles(texts), **_scripts(texts, base)}
+
+
+@lru_cache(maxsize=2)
+def _homes(page: Stamp) -> dict[str, str]:
+    """The file that each module of the page itself is sent in."""
+    return shared_out(_modules(_texts(str(PAGE), page), "/client/"), "/client/")
 
 
 # ---- styles ----
@@ -94,27 +111,33 @@ def _styles(texts: dict[str, str]) -> dict[str, str]:
 # ---- modules ----
 
 
-def _scripts(texts: dict[str, str], base: str) -> dict[str, str]:
+def _scripts(texts: dict[str, str], base: str, homes: dict[str, str]) -> dict[str, str]:
     try:
-        modules = {base + name: read(base + name, text) for name, text in texts.items() if name.endswith(".js")}
-        modules = {module.address: module for module in in_order(modules) if module.is_module}
-        for module in modules.values():
-            for there in module.imports:
-                if there.startswith(base) and there not in modules:
-                    raise UnreadableError(f"{module.address} imports {there}")
-        return _files(modules, texts, base)
+        return _files(_modules(texts, base), texts, base, homes)
     except UnreadableError as why:
         log.warning("page files are sent one by one, because this one cannot be bundled: %s", why)
         return {}
 
 
-def _files(modules: dict[str, Module], texts: dict[str, str], base: str) -> dict[str, str]:
+def _modules(texts: dict[str, str], base: str) -> dict[str, Module]:
+    """By address, each after those that it imports."""
+    found = {base + name: read(base + name, text) for name, text in texts.items() if name.endswith(".js")}
+    modules = {module.address: module for module in in_order(found) if module.is_module}
+    for module in modules.values():
+        for there in module.imports:
+            if there.startswith(base) and there not in modules:
+                raise UnreadableError(f"{module.address} imports {there}")
+    return modules
+
+
+def _files(modules: dict[str, Module], texts: dict[str, str], base: str, homes: dict[str, str]) -> dict[str, str]:
     """What is sent for each address."""
     places = shared_out(modules, base)
+    known = homes | places
     found: dict[str, str] = {}
     for place in sorted(set(places.values())):
         inside = [module for module in modules.values() if places.get(module.address) == place]
-        text, lines = together(inside, places, place)
+        text, lines = together(inside, known, place)
         name = place.removeprefix(base)
         found[name] = f"{text}//# sourceMappingURL={posixpath.basename(place)}.map\n"
         found[f"{name}.map"] = sourcemap.of_lines(
@@ -130,17 +153,31 @@ def _files(modules: dict[str, Module], texts: dict[str, str], base: str) -> dict
 
 def shared_out(modules: dict[str, Module], base: str) -> dict[str, str]:
     """The address of the file that each module is sent in."""
-    if base + FIRST in modules:
-        return {address: base + TOGETHER for address in modules if address != base + FIRST}
-    doors = {name: _reached(modules, base + name) for name in DOORS if base + name in modules}
+    first = _reached(modules, base + FIRST) if base + FIRST in modules else set()
+    often = OFTEN if first else DOORS
+    later = sorted({there.removeprefix(base) for m in modules.values() for there in m.later if there in modules})
+    doors = {name: _reached(modules, base + name) for name in dict.fromkeys((*often, *later)) if base + name in modules}
     found = {}
     for address in modules:
         via = [name for name in doors if address in doors[name]]
-        if len(via) == 1:
-            found[address] = base + via[0]
+        if first and (address in first or not via):
+            place = TOGETHER
         elif via:
-            found[address] = base + "_" + "-".join(name.removesuffix(".js") for name in via) + ".js"
+            place = _place([name for name in via if name in often] or via, bool(first), often)
+        else:
+            continue
+        if address != base + FIRST:
+            found[address] = base + place
     return found
+
+
+def _place(via: list[str], page: bool, often: tuple[str, ...]) -> str:
+    """The file of what these doors lead to."""
+    if len(via) == 1:
+        return via[0]
+    if via[0] not in often:
+        return SELDOM
+    return TOGETHER if page else "_" + "-".join(name.removesuffix(".js") for name in via) + ".js"
 
 
 def _reached(modules: dict[str, Module], door: str) -> set[str]:
@@ -188,7 +225,7 @@ def _imports(modules: list[Module], places: dict[str, str]) -> str:
 
 
 def _home(address: str) -> str:
-    """The file that a module of the page itself is sent in."""
+    """A module that is not known by now may only be the page's."""
     if not address.startswith("/client/"):
         raise UnreadableError(f"{address} is another game's")
     return "/client/" + TOGETHER

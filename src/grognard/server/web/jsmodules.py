@@ -20,6 +20,8 @@ EXPORT_FROM = re.compile(rf"export\s*{NAMES}\s*{FROM}")
 EXPORT_NAMES = re.compile(rf"export\s*{NAMES}[ \t]*;?")
 EXPORT = re.compile(r"export\s+(?=(?:async\s+function\b|function\b|class\b|const\b)[\s*]*(?P<name>[\w$]+))")
 EXPORT_LIST = re.compile(r"export\s+(?=const\s*\[(?P<names>[\w$,\s]*)\])")
+# what is fetched when it is needed: import('./x.js')
+LATER = re.compile(r"\bimport\(\s*(?P<quote>['\"])(?P<source>\.[^'\"\n]+)(?P=quote)\s*\)")
 # what a function around a module would change, at the beginning of a line where the formatter puts a module's own lines
 WAITS = re.compile(r"^(?![ \t/*]|.*\basync\b).*\bawait\b", re.MULTILINE)
 
@@ -36,6 +38,7 @@ class Module:
     body: str
     imports: list[str] = field(default_factory=list)
     exports: dict[str, str] = field(default_factory=dict)  # name outside: the value inside
+    later: list[str] = field(default_factory=list)  # what it fetches when it is needed
 
     @property
     def name(self) -> str:
@@ -84,8 +87,15 @@ def read(address: str, text: str) -> Module:
         parts.append(text[done : found.start()])
         new, done = _rewritten(module, text, found.start())
         parts.append(new)
-    module.body = "".join([*parts, text[done:]])
+    module.body = LATER.sub(lambda found: _later(module, found), "".join([*parts, text[done:]]))
     return module
+
+
+def _later(module: Module, found: re.Match[str]) -> str:
+    """By its whole address: the module is sent in a file that lies elsewhere."""
+    there = posixpath.normpath(posixpath.join(posixpath.dirname(module.address), found["source"]))
+    module.later.append(there)
+    return f"import('{there}')"
 
 
 def _rewritten(module: Module, text: str, at: int) -> tuple[str, int]:
