@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
+
 import grognard
 from browser.page import GERMAN, Sight, spot
 from browser.test_keyboard import key_of
@@ -325,6 +327,30 @@ def test_production(site: Site, page: Page) -> None:
     assert "Summer 1915" in sight.turn
     view = seats.get(GERMAN)["view"]
     assert view["armies"][dig // 26]["dug"]
+
+
+OVER = """() => {
+  const box = (s) => document.querySelector(`#prompt ${s}`).getBoundingClientRect(), still = box('.cp.moving')
+  const meet = (p, q) => p.left < q.right && q.left < p.right && p.top < q.bottom && q.top < p.bottom
+  return ['.who .sc', '.who .rule', '.ask'].filter((s) => box(s).width > 1 && meet(box(s), still))
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1180, 800), (1366, 768)])
+def test_what_may_still_move_is_written_over_nothing(
+    windows: Windows, opened: Callable[[str], str], site: Site, width: int, height: int
+) -> None:
+    """The Entente has three figures there: by rail, by strategic movement, by sea."""
+    table = grognard.load("ttlm").new("1914", seed=5)
+    while table.to_act == [GERMAN]:
+        offer = table.offer(GERMAN)
+        table.act(GERMAN, next(v for v in ("pass", "done", *offer) if v in offer))
+    table.act(ENTENTE, "offensive", table.offer(ENTENTE)["offensive"][0])
+    page = windows.open(width, height, locale="fr-FR")
+    page.goto(f"{site.url}#/table/{opened(table.save())}")
+    MapDesk(page).lift()
+    assert page.locator(".cp.moving .mv").count() == 3
+    assert page.evaluate(OVER) == []
 
 
 def test_while_armies_move_the_hand_leaves_its_room_to_the_log(
