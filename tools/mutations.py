@@ -15,20 +15,40 @@ GAMES = ("trench", "ttlm", "lastbattle")
 # Changes that change nothing, and why: they are not drawn.
 EQUAL = {
     (
-        "s3_setup.py",
-        "role + 2 * BONUS_DECK",
-        "role - 2 * BONUS_DECK",
-    ): "of four rows, counted from the end",
-    (
         "s7_attack.py",
         "s.at[troop] != box or owner(troop) == owner(attacker)",
         "s.at[troop] != box",
     ): "no box holds troops of both sides",
+    **{
+        ("s8_bonus.py", "s.here[box] != OFF and owner(s.here[box]) != role", after): (
+            "a quick look before the rule, which asks the same"
+        )
+        for after in (
+            "s.here[box] != OFF or owner(s.here[box]) != role",
+            "s.here[box] != OFF",
+            "owner(s.here[box]) != role",
+        )
+    },
+    **{
+        ("s6_movement.py", f"{x} != OFF and TYPE[{x}] == TYPE[{y}]", f"TYPE[{x}] == TYPE[{y}]"): (
+            "with OFF the last card of the list is asked about, a Bonus card: it has no type"
+        )
+        for x, y in (("beside_b", "a"), ("beside_a", "b"))
+    },
+    ("s9_traps.py", "troop != OFF and TYPE[troop] == AIRCRAFT", "TYPE[troop] == AIRCRAFT"): (
+        "with OFF the last card of the list is asked about, a Bonus card: it has no type"
+    ),
+    **{
+        ("s2_cards.py", f"other != OFF and has(other, {ability})", f"has(other, {ability})"): (
+            "with OFF the last card of the list is asked about, a Bonus card: it has no such ability"
+        )
+        for ability in ("OBSERVER", "PROTECTION")
+    },
     (
-        "s8_bonus.py",
-        "s.here[box] != OFF and owner(s.here[box]) != role",
-        "s.here[box] != OFF",
-    ): "a quick look before the rule, which asks the same",
+        "s4_turn.py",
+        "not s.result and len(s.hands[s.active]) >= HAND",
+        "len(s.hands[s.active]) >= HAND",
+    ): "the game is over: nobody is asked anything any more",
     (
         "s4_destinations.py",
         "s.seas < SEA_UNITS and (COASTAL[start] or start == ANTWERP_AREA)",

@@ -33,7 +33,7 @@ from grognard.games.trench.s1_board import CENTRE, OffTheBoard, box_at
 from grognard.games.trench.s3_setup import new_game
 from grognard.games.trench.s4_turn import may_take_card
 from grognard.games.trench.s5_place import may_place, may_place_anywhere
-from grognard.games.trench.s6_movement import may_step, may_swap
+from grognard.games.trench.s6_movement import may_move, may_step, may_swap
 from grognard.games.trench.s8_bonus import may_fort, may_gas, may_pay, may_use
 from grognard.games.trench.s9_traps import may_strike
 from grognard.kernel.chance import ScriptedDice
@@ -212,6 +212,7 @@ def test_the_log_tells_the_set_up() -> None:
     lay_out(t, "french")
     last(t, "log-ready", side=0)
     last(t, "log-first", side=1)
+    assert state(t).ready == [1, 1]
     for role in (0, 1):
         (line,) = [x.message for x in t.lines if x.message.key == "log-revealed" and x.message.params["side"] == role]
         assert line.params["units"] == sorted(state(t).armies[role])
@@ -372,3 +373,34 @@ def test_there_is_no_box_outside_the_seven_lines_and_three_columns() -> None:
     for line, column in ((0, 1), (8, 1), (1, 0), (1, 4)):
         with pytest.raises(OffTheBoard):
             box_at(line, column)
+
+
+@pytest.mark.rule("TR.ability.counter-attack", "TR.attack.resolve")
+def test_the_log_tells_who_strikes_back_at_whom_and_where() -> None:
+    t = lay("french to act\n4.1: poilus\n5.1: landser de_hmg")
+    gun, attacker = troop(t, "de_hmg"), troop(t, "poilus")
+    attack(t, "poilus", "landser")
+    do(t, "counter", gun)
+    last(t, "log-counter", unit=gun, target=attacker, box=box("5.1"))
+
+
+@pytest.mark.rule("TR.place.stack", "TR.move.adjacent", "TR.cp.insufficient")
+def test_without_points_it_is_the_place_that_is_refused_first() -> None:
+    t = lay("french to act, turn 3, 0 CP\nfrench hand: fr_hmg\n1.1: fr_flamethrower\n3.1: poilus\n3.2: tirailleur")
+    s, gun, poilus = state(t), held(t, "fr_hmg"), troop(t, "poilus")
+    assert why(may_place(s, 0, gun, box("1.1")))[0] == "TR.stack.different-types"
+    assert why(may_place(s, 0, gun, box("1.2")))[0] == "TR.cp.insufficient"
+    assert why(may_move(s, poilus, box("3.2")))[0] == "TR.stack.different-types"
+    assert why(may_move(s, poilus, box("5.1")))[0] == "TR.move.adjacent"
+    assert why(may_move(s, poilus, box("4.1")))[0] == "TR.cp.insufficient"
+
+
+@pytest.mark.rule("TR.warn.token")
+def test_that_somebody_has_attacked_is_noted_once_for_the_turn() -> None:
+    t = lay("french to act\n4.1: poilus\n5.1: landser\n4.3: tirailleur\n5.3: stosstruppen" + HANDS, dice=DICE)
+    assert state(t).struck == 0
+    attack(t, "poilus", "landser")
+    attack(t, "tirailleur", "stosstruppen")
+    assert state(t).struck == 1
+    end_turn(t)
+    assert state(t).struck == 0

@@ -90,6 +90,7 @@ def test_play_begins_only_when_both_sides_are_ready(first: str) -> None:
     chosen(t, first, 8)
     t.act(first, "ready")
     assert (phase(t), t.to_act) == ("bonus-pile", [second]), "the other side still chooses"
+    assert sorted(state(t).ready) == [0, 1]
     chosen(t, second, 8)
     t.act(second, "ready")
     assert phase(t) == "placing"

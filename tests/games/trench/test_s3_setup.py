@@ -343,3 +343,12 @@ def test_only_what_lies_on_the_board_is_lifted_and_not_with_another_card_in_hand
     assert refused(t, "lift", held(t, "poilus", "french"), role="french") == "TR.setup.place-six"
     t.act("french", "card", held(t, "poilus", "french"))
     assert refused(t, "lift", troop(t, "ft17"), role="french") == "TR.turn.action-list"
+
+
+@pytest.mark.rule("TR.setup.decks", "TR.card.two-decks-per-side")
+def test_every_card_of_the_game_lies_in_one_deck_of_its_own_side() -> None:
+    s = new_game(False, False, True)
+    assert [card for pile in s.decks for card in pile] == [*range(36), *range(36, 72), *range(72, 90), *range(90, 108)]
+    s = new_game(True, False, True)  # with the bunker the Bonus cards wait to be chosen
+    assert [len(pile) for pile in s.decks] == [36, 36, 0, 0]
+    assert s.aside == [[*range(72, 90)], [*range(90, 108)]]

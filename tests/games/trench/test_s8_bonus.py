@@ -20,6 +20,7 @@ from games.trench.table import (
     phase,
     play,
     refused,
+    reprinted,
     shown,
     slot,
     state,
@@ -28,6 +29,7 @@ from games.trench.table import (
     where,
     who,
 )
+from grognard.games.trench.ids import DAMAGE
 from grognard.games.trench.s8_bonus import may_strike_from_hand
 from grognard.kernel.table import Table
 
@@ -378,3 +380,35 @@ def test_of_a_card_on_the_discard_pile_it_is_said_why_it_is_not_in_the_hand(kind
     t = lay(f"french to act\n3.1: tirailleur\n5.1: landser\nfrench lost: {kind}\nfrench hand: over_the_top")
     (gone,) = state(t).lost[0]
     assert refused(t, "card", gone) == rule
+
+
+@pytest.mark.rule("TR.bonus.attack")
+def test_gas_reads_the_first_column_of_each_type_in_the_deepest_trench_too() -> None:
+    """Printed otherwise, so that every type suffers something else."""
+    with (
+        reprinted(DAMAGE, "gas_attack", 1, 0, 8),
+        reprinted(DAMAGE, "gas_attack", 3, 2, 8),
+        reprinted(DAMAGE, "gas_attack", 2, 4, 8),
+    ):
+        t = lay("french to act\n5.1: landser a7v\n5.2: de_hmg\nfrench hand: gas_attack*2")
+        play(t, "gas_attack", "gas", box("5.1"))
+        play(t, "gas_attack", "gas", box("5.2"))
+        assert [hurt(t, kind) for kind in ("landser", "a7v", "de_hmg")] == [1, 2, 3]
+
+
+@pytest.mark.rule("TR.card.over-the-top", "TR.turn.action-list")
+def test_who_is_taken_up_to_go_over_the_top_takes_a_step_and_does_nothing_else() -> None:
+    t = lay("french to act\n3.1: poilus\n3.2: tirailleur\n4.2: landser\nfrench hand: over_the_top")
+    play(t, "over_the_top")
+    take_up(t, "poilus")
+    for verb, arg in (("unit", troop(t, "tirailleur")), ("attack", troop(t, "landser")), ("done", 0)):
+        assert refused(t, verb, arg) == "TR.turn.action-list"
+    assert refused(t, "move", box("4.2")) == "TR.move.through-none"
+
+
+@pytest.mark.rule("TR.slot.five", "TR.bonus.cost")
+def test_a_trap_that_is_set_is_paid_for_and_takes_a_slot_like_any_other_card() -> None:
+    t = lay("french to act, turn 3, 2 CP\nfrench hand: canon_37*2 aa_fire\nfrench slots: gas_masks? at_mines?")
+    play(t, "canon_37", "set")
+    assert (cp(t), len(shown(t, "french"))) == (0, 3)
+    assert refused(t, "card", held(t, "aa_fire")) == "TR.cp.insufficient"

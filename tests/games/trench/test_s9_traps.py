@@ -401,3 +401,43 @@ def test_the_window_stays_open_while_a_trap_is_left(actor: str, slots: str, phas
     do(t, "reveal", slot(t, "artillery_strike"))
     do(t, "strike", troop(t, mine, far))
     assert phase(t) == phase_then
+
+
+@pytest.mark.rule("TR.trap.window", "TR.amb.wire-pin")
+def test_the_attack_of_one_who_is_caught_in_the_wire_may_be_answered_by_more_than_one_trap() -> None:
+    """The wire shuts the window of the step that it has stopped, not those of later actions."""
+    t = lay("french to act\n3.1: poilus#\n4.1: landser\n1.3: tirailleur\ngerman slots: artillery_strike? pak?")
+    attack(t, "poilus", "landser")
+    reveal(t, "artillery_strike")
+    do(t, "strike", troop(t, "tirailleur"))
+    assert (who(t), phase(t)) == ("german", "reaction")
+
+
+@pytest.mark.rule("TR.trap.window", "TR.amb.wire-pin")
+def test_wire_that_has_stopped_a_step_shuts_its_window() -> None:
+    t = lay("french to act\n3.1: poilus\n5.1: landser\ngerman slots: barbed_wire? pak?")
+    move(t, "poilus", "4.1")
+    reveal(t, "barbed_wire")
+    assert (who(t), phase(t), where(t, "poilus"), cp(t)) == ("french", "actions", "3.1", 5)
+
+
+@pytest.mark.rule("TR.move.swap", "TR.amb.swap-cancel", "TR.amb.wire-pin")
+@pytest.mark.parametrize(("first", "second"), [("poilus", "fr_hmg"), ("fr_hmg", "poilus")])
+def test_wire_holds_either_card_of_an_exchange_and_so_both(first: str, second: str) -> None:
+    t = lay("french to act\n3.1: poilus\n4.1: fr_hmg\n7.1: landser\ngerman slots: barbed_wire? pak?")
+    do(t, "unit", troop(t, first))
+    do(t, "swap", troop(t, second))
+    reveal(t, "barbed_wire")  # he who steps into no man's land
+    assert (who(t), phase(t), cp(t)) == ("french", "actions", 4)
+    assert (where(t, "poilus"), where(t, "fr_hmg")) == ("3.1", "4.1")
+
+
+@pytest.mark.rule("TR.move.swap", "TR.amb.swap-cancel")
+@pytest.mark.parametrize(("first", "second"), [("poilus", "fr_flamethrower"), ("fr_flamethrower", "poilus")])
+def test_an_exchange_of_which_one_is_killed_is_over_and_costs_nothing(first: str, second: str) -> None:
+    t = lay("french to act\n3.1: poilus\n3.2: fr_flamethrower/2\n7.1: landser\ngerman slots: artillery_strike? pak?")
+    do(t, "unit", troop(t, first))
+    do(t, "swap", troop(t, second))
+    reveal(t, "artillery_strike")
+    do(t, "strike", troop(t, "fr_flamethrower"))
+    assert (who(t), phase(t), cp(t), where(t, "poilus")) == ("french", "actions", 6, "3.1")

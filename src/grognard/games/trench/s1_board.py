@@ -7,6 +7,7 @@ from grognard.games.trench.state import BOXES, FRENCH, GERMAN, NOBODY, State
 LINES, COLUMNS = 7, 3  # [TR.board.grid]
 REAR, NO_MANS_LAND, FORWARD = 0, 1, 2
 LINE_KIND = (REAR, NO_MANS_LAND, FORWARD, NO_MANS_LAND, FORWARD, NO_MANS_LAND, REAR)  # [TR.board.line-types]
+OWNER_OF_LINE = (FRENCH, NOBODY, FRENCH, NOBODY, GERMAN, NOBODY, GERMAN)  # [TR.amb.line-order]
 CENTRE = 10  # line 4, column 2 [TR.bunker.place]
 
 
@@ -36,10 +37,7 @@ def _distance(a: int, b: int) -> int:
 
 def _owner(box: int) -> int:
     """TR.board.ownership Three rear and three forward boxes a side; no man's land belongs to nobody."""
-    line = box // COLUMNS
-    if LINE_KIND[line] == NO_MANS_LAND:
-        return NOBODY
-    return FRENCH if line < 3 else GERMAN  # [TR.amb.line-order] French on lines 1-3, German on 5-7
+    return OWNER_OF_LINE[box // COLUMNS]
 
 
 KIND_OF_BOX: list[int] = [LINE_KIND[b // COLUMNS] for b in range(BOXES)]

@@ -50,13 +50,10 @@ def new_game(bunker: bool, coin: bool, edition: bool) -> State:
     s.bunker, s.coin, s.edition = int(bunker), int(coin), int(edition)
     for role in (FRENCH, GERMAN):
         first = role * TROOPS_A_SIDE
-        s.decks[role + 2 * TROOP_DECK] = list(range(first, first + TROOPS_A_SIDE))
+        deck(s, role, TROOP_DECK).extend(range(first, first + TROOPS_A_SIDE))
         first = FIRST_BONUS + role * BONUS_A_SIDE
-        cards = list(range(first, first + BONUS_A_SIDE))
-        if bunker:
-            s.aside[role] = cards
-        else:
-            s.decks[role + 2 * BONUS_DECK] = cards
+        pile = s.aside[role] if bunker else deck(s, role, BONUS_DECK)
+        pile.extend(range(first, first + BONUS_A_SIDE))
     s.stack.append(SetUp(0))
     return s
 
@@ -210,7 +207,7 @@ class Placing(Decision):
 
 def placing(s: State) -> bool:
     """The set-up cards still lie face down [TR.setup.simultaneous-reveal]."""
-    return len(s.stack) > 0 and isinstance(s.stack[-1], Placing)
+    return isinstance(s.stack[-1], Placing)
 
 
 @dataclass

@@ -183,7 +183,7 @@ def draw_card(s: State, u: Umpire, role: int, which: int) -> int:
     cards = deck(s, role, which)
     card = cards.pop(u.below(len(cards), DRAWS[which][role]))
     s.hands[role].append(card)
-    if s.active >= 0 or s.ready[0]:  # the first eight are dealt without a line each
+    if any(s.ready):  # the first eight, before anybody has laid anything out, are dealt without a line each
         key = "log-draw-troop" if which == TROOP_DECK else "log-draw-bonus"
         u.tell(key, "TR.hand.draw-choice", role, side=role, card=Secret(role, card))
     if which == TROOP_DECK and not cards:
