@@ -263,3 +263,22 @@ def lit_is_named(desk: Desk) -> None:
         if where.startswith("#") and not where.startswith("#prompt"):
             assert where[1:] in sight.lit, f"{where} is not lit for {verb}"
     assert desk.page.locator(LIT).count() == len(sight.lit)
+
+
+BAR = """() => {
+  const bar = document.createElement('p'), prompt = document.getElementById('prompt')
+  bar.className = 'bar'
+  prompt.parentElement.insertBefore(bar, prompt)
+}"""
+
+
+def test_the_log_stays_where_it_is_when_a_bar_above_the_board_goes(site: Site, page: Page) -> None:
+    """A long log is not written again while it is the same: what is drawn in its stead would be empty."""
+    desk = Desk(page)
+    quiet_turn(site, desk)
+    log, left = page.locator(".log .lines").element_handle(), page.locator(".left").element_handle()
+    page.evaluate(BAR)
+    desk.do("unit", desk.see().args("unit")[0])
+    assert not page.locator(".bar").count(), "the table was drawn again"
+    assert log.evaluate("e => e.isConnected && e.children.length > 0")
+    assert left.evaluate("e => e.isConnected"), "what is beside the board keeps its place in what was scrolled"

@@ -467,19 +467,20 @@ export function log(m) {
   const at = m.look?.step ?? m.state.step
   if (m.surroundings && m.surroundings.tab !== 'log')
     return html`
-      <section class="log sheet talks" aria-label="${esc(say(`ui-tab-${m.surroundings.tab}`))}" data-region="log">
+      <section class="log sheet talks" data-key="log" aria-label="${esc(say(`ui-tab-${m.surroundings.tab}`))}"
+        data-region="log">
         ${tabs(m.surroundings)}${m.surroundings.tab === 'talk' ? chatHtml(m.surroundings) : notesHtml(m.surroundings)}
       </section>
     `
   return html`
-    <section class="log sheet" aria-label="${esc(say('ui-log'))}" data-region="log">
+    <section class="log sheet" data-key="log" aria-label="${esc(say('ui-log'))}" data-region="log">
       ${m.surroundings ? tabs(m.surroundings) : ''}
       <h2 class="sc ${m.surroundings ? 'under' : ''}">
         ${m.surroundings ? '' : esc(say('ui-log'))}
         ${m.seenAt > 0 && fresh ? html`<span>${esc(say('ui-since-n', { n: fresh }))}</span>` : ''}
       </h2>
       ${m.lastTurn ? lastTurnHtml(m.lastTurn, say, m.face.sides) : ''}
-      <ol tabindex="0" class="lines" data-v="${logSeal(m)}">
+      <ol tabindex="0" class="lines" data-key="lines" data-v="${logSeal(m)}">
         ${m.logDrawn === logSeal(m) ? '' : oneStop(logLines(m))}
       </ol>
       ${slider(m, at)}
@@ -543,7 +544,7 @@ export function page(m) {
       ${layout.board}<svg class="stage" id="stage" data-v="stage" aria-hidden="true"></svg>${stamp(m)}
     </main>
     <section class="hand" id="hand" aria-label="${esc(m.say('ui-hand'))}" data-region="hand">${layout.hand}</section>
-    <aside class="left" data-region="panels">${layout.left}</aside>
+    <aside class="left" data-key="left" data-region="panels">${layout.left}</aside>
     ${log(m)}
   `
 }
