@@ -224,10 +224,18 @@ def test_every_module_of_ours_is_sent_once(game: str) -> None:
 def test_the_page_names_one_style_and_its_letters(player: Player) -> None:
     page = player.http.get("/").text
     assert re.findall(r'rel="stylesheet" href="([^"]+)"', page) == ["/client/style/faces.css", "/client/_page.css"]
-    style = player.http.get("/client/_page.css").text
+    assert "data-later" not in page
+
+
+def test_each_style_is_sent_once_with_the_page_or_with_what_is_drawn_later(player: Player) -> None:
     source = (files.CLIENT / "index.html").read_text("utf-8")
-    for name in re.findall(r'href="/client/([\w/]+\.css)"', source):
-        assert (bare.style((files.CLIENT / name).read_text("utf-8")) in style) == (name != "style/faces.css"), name
+    named = re.findall(r'href="/client/([\w/]+\.css)"(?: data-later="(\w+)")?>', source)
+    sent = {place: player.http.get(f"/client/_{place}.css").text for place in ("page", "lobby", "lesson")}
+    assert {later for _, later in named} == {"", "lobby", "lesson"}
+    for name, later in named:
+        if name != "style/faces.css":
+            text = bare.style((files.CLIENT / name).read_text("utf-8"))
+            assert [place for place in sent if text in sent[place]] == [later or "page"], name
 
 
 @pytest.mark.parametrize("game", GAMES)

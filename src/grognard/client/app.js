@@ -5,6 +5,7 @@
 //   #/tournaments    #/tournament/<id>    #/ratings[/<game>]    #/player/<id or name>
 import { hatchDefs } from './art/symbols.js'
 import { esc, html } from './base/dom.js'
+import { dressed } from './base/wears.js'
 import { speak, say, lang, LANGS, spokenGames } from './base/words.js'
 import { pref, keep, heldSeat, dropSeat } from './base/prefs.js'
 import { answerSignIn, become, loadMe, me } from './people/signin.js'
@@ -58,8 +59,8 @@ async function openSeat(at, id, token) {
   if (heldSeat(info.id) === token) history.replaceState(null, '', `#/table/${info.id}`)
   return (await coming).tablePage(at, info.id, { setLang, info })
 }
-const account = () => import('./people/account.js')
-const tournaments = () => import('./lobby/tournament.js')
+const account = () => dressed(import('./people/account.js'), 'lobby')
+const tournaments = () => dressed(import('./lobby/tournament.js'), 'lobby')
 const opts = { setLang }
 /** Each screen is fetched when it is opened.
  * @type {Record<string, (at: HTMLElement, id: string, more: string) => Promise<Screen> | null>} */
@@ -67,19 +68,22 @@ const screens = {
   table: (at, id) => (id ? openTable(at, id) : null),
   replay: (at, id) => (id ? openTable(at, id, true) : null),
   rules: (at, id, more) =>
-    id ? import('./rules/rulespage.js').then((m) => m.rulesPage(at, id, more || null, opts)) : null,
+    id ? dressed(import('./rules/rulespage.js'), 'lobby').then((m) => m.rulesPage(at, id, more || null, opts)) : null,
   editor: (at, id, more) => (id ? import('./editorpage.js').then((m) => m.editorPage(at, id, more, opts)) : null),
   seat: (at, id, more) => (id && more ? openSeat(at, id, more) : null),
-  join: (at, id, more) => (id && more ? import('./lobby/join.js').then((m) => m.joinPage(at, id, more, opts)) : null),
+  join: (at, id, more) =>
+    id && more ? dressed(import('./lobby/join.js'), 'lobby').then((m) => m.joinPage(at, id, more, opts)) : null,
   account: (at) => account().then((m) => m.accountPage(at, opts)),
   reset: (at, id) => (id ? account().then((m) => m.resetPage(at, id, opts)) : null),
   email: (at, id) => (id ? account().then((m) => m.emailPage(at, id, opts)) : null),
   tournaments: (at) => tournaments().then((m) => m.tournamentsPage(at, opts)),
   tournament: (at, id) => (id ? tournaments().then((m) => m.tournamentPage(at, id, opts)) : null),
-  ratings: (at, id) => import('./people/ratings.js').then((m) => m.ratingsPage(at, id, opts)),
-  player: (at, id) => (id ? import('./people/player.js').then((m) => m.playerPage(at, id, opts)) : null),
+  ratings: (at, id) => dressed(import('./people/ratings.js'), 'lobby').then((m) => m.ratingsPage(at, id, opts)),
+  player: (at, id) =>
+    id ? dressed(import('./people/player.js'), 'lobby').then((m) => m.playerPage(at, id, opts)) : null,
 }
-const lobby = (/** @type {HTMLElement} */ at) => import('./lobby/lobby.js').then((m) => m.lobbyPage(at, opts))
+const lobby = (/** @type {HTMLElement} */ at) =>
+  dressed(import('./lobby/lobby.js'), 'lobby').then((m) => m.lobbyPage(at, opts))
 /** @param {HTMLElement} at where it is drawn @param {string[]} path @returns {Promise<Screen>} */
 const open = (at, [what, id = '', more = '']) => screens[what]?.(at, id, more) ?? lobby(at)
 /** A screen that could not be fetched is a TypeError. @param {unknown} e */

@@ -3,6 +3,7 @@ import { esc, html } from '../base/dom.js'
 import { get, post, onSignIn } from '../base/net.js'
 import { say } from '../base/words.js'
 import { using } from '../base/using.js'
+import { dressed } from '../base/wears.js'
 import { glyph } from '../art/chrome.js'
 /** @typedef {import('../types').Me} Me */
 /** @typedef {'guest' | 'sign-in' | 'sign-up' | 'forgot'} Way */
@@ -45,7 +46,8 @@ export function ways(who) {
   )
 }
 /** Asks who the reader is. @param {{way?: Way, why?: string}} [how] @returns {Promise<boolean>} whether he said it */
-export const askWho = async (how) => (await using(import('./whosheet.js'), (m) => m.askWho(how))) ?? false
+export const askWho = async (how) =>
+  (await using(dressed(import('./whosheet.js'), 'lobby'), (m) => m.askWho(how))) ?? false
 /** @param {{everywhere?: boolean}} [how] */
 export async function signOut({ everywhere = false } = {}) {
   await post('/api/sign-out', { everywhere })

@@ -8,7 +8,6 @@ import { fallen, places, slide } from '../face/motion.js'
 import { Tooltip, bubble } from '../base/tooltip.js'
 import { byElement, nameOf } from '../face/acts.js'
 import { pref } from '../base/prefs.js'
-import { LessonPointer } from '../lesson/lessonpointer.js'
 import { Overboard } from '../theatre/overboard.js'
 import { GoesOn } from '../base/goeson.js'
 /** @typedef {import('./session.js').Session} Session */
@@ -17,6 +16,7 @@ import { GoesOn } from '../base/goeson.js'
 /** @typedef {import('../types').State} State */
 /** @typedef {import('../types').Ctx} Ctx */
 /** @typedef {import('./tableview.js').Model} Model */
+/** @typedef {typeof import('../lesson/lessonface.js')} LessonFace */
 
 /** All that a drawing is made of.
  * @typedef {object} Given
@@ -44,8 +44,9 @@ function inSight(e, frame) {
 }
 
 export class Drawing {
-  /** @param {HTMLElement} root @param {Face} face @param {() => unknown} fixed what the face needs once */
-  constructor(root, face, fixed) {
+  /** @param {HTMLElement} root @param {Face} face @param {() => unknown} fixed what the face needs once
+   * @param {LessonFace | null} lesson */
+  constructor(root, face, fixed, lesson) {
     this.root = root
     this.face = face
     this.tooltip = new Tooltip(root, (what) => face.reading(what, fixed(), say))
@@ -65,7 +66,8 @@ export class Drawing {
     this.listed = false
     /** the reader has waited long: what is lit begins to breathe */
     this.slow = false
-    this.pointer = new LessonPointer(face)
+    this.lesson = lesson
+    this.pointer = lesson ? new lesson.LessonPointer(face) : null
     /** the card of a lesson at which the reader has tried something else */
     this.erred = 0
     this.awaitsHint = false
@@ -73,7 +75,7 @@ export class Drawing {
   /** Nothing of a seat stays. */
   clear() {
     this.tooltip.hide()
-    this.pointer.end()
+    this.pointer?.end()
     document.querySelectorAll('.why, .toast').forEach((e) => e.remove())
     this.glow.clear()
     this.roving = { board: null, hand: null }
@@ -128,6 +130,7 @@ export class Drawing {
       previewOf: intent.previewOf,
       hintText: intent.hint?.text ?? '',
       erred: this.erred,
+      lessonCard: this.lesson?.lessonCard,
       awaitsHint: this.awaitsHint,
       key,
       surroundings,
@@ -172,7 +175,7 @@ export class Drawing {
     this.overboard.show({ theatre, traces, notes: given.notes, again: lastTurn?.again ?? 0 }, m.ctx)
     const now = find(this.root, '.log .lines', HTMLElement)
     if (now && stick) now.scrollTop = now.scrollHeight
-    this.pointer.show(m.look ? null : (m.state.lesson ?? null))
+    this.pointer?.show(m.look ? null : (m.state.lesson ?? null))
     this.fromTheTop(m)
     this.bringChoice(m)
     this.root.classList.toggle('faraway', this.someAway(m))

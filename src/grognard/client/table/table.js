@@ -41,8 +41,8 @@ const BREATHE_SOON = 7000
 
 export class Table {
   /** @param {HTMLElement} root @param {import('../types').TableInfo} info @param {import('../types').Game} game
-   * @param {Face} face */
-  constructor(root, info, game, face) {
+   * @param {Face} face @param {import('./draw.js').LessonFace | null} lesson */
+  constructor(root, info, game, face, lesson) {
     this.root = root
     this.face = face
     this.session = new Session(info, game, {
@@ -54,7 +54,7 @@ export class Table {
       away: () => document.hidden,
     })
     this.intent = idle()
-    this.drawing = new Drawing(root, face, () => this.session.game.static)
+    this.drawing = new Drawing(root, face, () => this.session.game.static, lesson)
     this.replay = new Replay(this)
     this.theatre = new Theatre(this)
     this.orders = new Orders(this)

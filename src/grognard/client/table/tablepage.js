@@ -1,6 +1,7 @@
 // The table as a page: loads the game's face, sits down, and turns clicks into commands.
 import { get } from '../base/net.js'
 import { using } from '../base/using.js'
+import { dressed } from '../base/wears.js'
 import { Table } from './table.js'
 import { DragDrop } from './dragdrop.js'
 import { drawSprites, faceOf } from '../face/faces.js'
@@ -24,7 +25,8 @@ export async function tablePage(root, id, { setLang, replay = false, info: given
   const game = await get(`/api/games/${info.game}`)
   const face = seated(await faceOf(game), info)
   drawSprites(face, game)
-  const table = new Table(root, info, game, face)
+  const lesson = info.lesson ? await dressed(import('../lesson/lessonface.js'), 'lesson') : null
+  const table = new Table(root, info, game, face, lesson)
   const stop = new AbortController()
   const command = (/** @type {string} */ what, /** @type {string} */ value = '') => run(table, what, value, setLang)
   listenTo(root, table, command, stop.signal)
@@ -140,7 +142,7 @@ function click(table, e, command) {
   } else if (piece) {
     roveTo(table, piece)
     if (counts(table, e, { verb: piece.id, arg: 0 }))
-      table.tell({ kind: 'press', ref: drawing.pointer.meant(piece) ?? refOf(piece) })
+      table.tell({ kind: 'press', ref: drawing.pointer?.meant(piece) ?? refOf(piece) })
   } else if (table.theatre.playing || table.session.states.busy) table.skip()
 }
 /** Was this click meant for the question that is asked now? The second click of a double click was meant for the same
@@ -183,7 +185,7 @@ async function again({ session }, setLang, strong = '') {
   const games = await get('/api/games')
   const game = games.find((g) => g.id === session.info.game)
   if (game)
-    await using(import('../lobby/dialog.js'), (m) =>
+    await using(dressed(import('../lobby/dialog.js'), 'lobby'), (m) =>
       m.openNewGame(game, /** @type {import('../lobby/dialog.js').Mode} */ (session.info.mode), setLang, strong),
     )
 }
@@ -200,7 +202,7 @@ function tableCommands(table, value, setLang) {
   const { session, drawing, face } = table
   const { info, game } = session
   const rules = (/** @type {string | null} */ at) =>
-    using(import('../rules/rules.js'), (m) =>
+    using(dressed(import('../rules/rules.js'), 'lobby'), (m) =>
       m.openRules(info.game, at, m.cardList(face, game), face.inForce(info, game)),
     )
   const then = (/** @type {() => void} */ what) => () => {

@@ -5,7 +5,6 @@ import { mark as grognard, glyph } from '../art/chrome.js'
 import { badgeIcon } from '../art/symbols.js'
 import { cautionsHtml, cautionsOf } from './cautions.js'
 import { outcome, verdict } from './verdict.js'
-import { lessonCard } from '../lesson/lesson.js'
 import { waivedHtml } from './waivers.js'
 import { ladder, theatreSheet } from '../theatre/theatreview.js'
 import { lastTurnHtml } from '../theatre/lastturn.js'
@@ -34,6 +33,7 @@ import { clocksHtml, askedBar, chatHtml, surroundingsButton, notesHtml, missedBa
  * @property {import('./surroundingsview.js').SurroundingsModel | null} [surroundings] who is around, at online tables
  * @property {import('../types').Missed | null} [missed] @property {(a: Act) => string} key the key of an action
  * @property {boolean} [awaitsHint] a hint was asked for and is still thought of
+ * @property {typeof import('../lesson/lesson.js').lessonCard} [lessonCard] of a table that is a lesson
  * @property {number} [erred] the card of a lesson at which the reader has tried something else
  * @property {string} hintText @property {boolean} busy @property {'open' | 'lost' | 'refused'} net */
 
@@ -317,7 +317,7 @@ export function prompt(m) {
   if (m.look) return lookSheet(m)
   if (m.theatre && !m.text) return theatreSheet(m, m.theatre)
   const { state } = m
-  if (state.lesson) return lessonCard(m, state.lesson, actions(m), m.layout.resources + odds(m))
+  if (state.lesson && m.lessonCard) return m.lessonCard(m, state.lesson, actions(m), m.layout.resources + odds(m))
   const rule = state.result ? state.result.rule : state.prompt.rule
   const body = state.result
     ? resultSheet(m)

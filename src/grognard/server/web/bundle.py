@@ -39,7 +39,7 @@ FIRST, TOGETHER, SELDOM = "app.js", "_page.js", "_seldom.js"
 OFTEN = ("lobby/lobby.js", "table/tablepage.js")  # the page's own doors that most readers go through
 DOORS = ("cover.js", "index.js", "editor.js")  # what the page imports of a game
 PAGE = Path(grognard.__file__).parent / "client"
-SHEET = re.compile(r'<link rel="stylesheet" href="/client/([\w/]+\.css)">\n')
+SHEET = re.compile(r'<link rel="stylesheet" href="/client/([\w/]+\.css)"(?: data-later="(\w+)")?>\n')
 IMPORTED = re.compile(r"^@import '\./([\w/]+\.css)';\n", re.MULTILINE)
 APART = "style/faces.css"  # the letters; they come before the rest and change with them only
 STYLES = "_page.css"
@@ -93,13 +93,16 @@ def _homes(page: Stamp) -> dict[str, str]:
 
 
 def _styles(texts: dict[str, str]) -> dict[str, str]:
-    """The page with one style instead of twenty, and a style with those that it imports."""
-    found = {}
+    """The page with one style instead of twenty, those that it needs later (client/base/wears.js), and a style with
+    those that it imports."""
+    found: dict[str, str] = {}
     if "index.html" in texts:
-        sheets = [name for name in SHEET.findall(texts["index.html"]) if name != APART and name in texts]
-        found[STYLES] = "".join(bare.style(texts[name]) for name in sheets)
-        left, links = set(sheets), [f'<link rel="stylesheet" href="/client/{STYLES}">\n']
-        page = SHEET.sub(lambda m: m[0] if m[1] not in left else links.pop() if links else "", texts["index.html"])
+        sheets = {n: f"_{later}.css" if later else STYLES for n, later in SHEET.findall(texts["index.html"])}
+        sheets = {name: place for name, place in sheets.items() if name != APART and name in texts}
+        for name, place in sheets.items():
+            found[place] = found.get(place, "") + bare.style(texts[name])
+        links = [f'<link rel="stylesheet" href="/client/{STYLES}">\n']
+        page = SHEET.sub(lambda m: m[0] if m[1] not in sheets else links.pop() if links else "", texts["index.html"])
         # asked for at once, not when app.js has come and says so
         preload = f'<link rel="modulepreload" href="/client/{TOGETHER}">\n'
         found["index.html"] = page.replace('<script type="module"', preload + '<script type="module"', 1)
