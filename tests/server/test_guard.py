@@ -44,14 +44,29 @@ def test_every_answer_carries_the_strict_headers(player: Player, path: str) -> N
     headers = player.http.get(path).headers
     policy = headers["content-security-policy"]
     assert "default-src 'none'" in policy
-    assert "script-src 'self'" in policy
-    assert "worker-src 'self'" in policy
+    assert "frame-ancestors 'none'" in policy
     assert "unsafe-eval" not in policy
     assert "script-src 'self' 'unsafe-inline'" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
     assert headers["referrer-policy"] == "no-referrer"
     assert "server" not in headers
+
+
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/client/art/mark.svg", "/games/ttlm/client/map.svg"])
+def test_what_runs_or_is_looked_at_may_load_from_here_only(player: Player, path: str) -> None:
+    headers = player.http.get(path).headers
+    policy = headers["content-security-policy"]
+    assert "script-src 'self';" in policy
+    assert "worker-src 'self'" in policy
+    assert headers["cross-origin-opener-policy"] == "same-origin"
+    assert "camera=()" in headers["permissions-policy"]
+
+
+@pytest.mark.parametrize("path", ["/client/app.js", "/client/style/tokens.css", "/api/games", "/fonts/text.woff2"])
+def test_anything_else_may_load_nothing_at_all(player: Player, path: str) -> None:
+    """Were it ever taken for a page."""
+    assert player.http.get(path).headers["content-security-policy"] == "default-src 'none'; frame-ancestors 'none'"
 
 
 def test_files_have_their_types_and_are_not_sent_twice(player: Player) -> None:

@@ -17,10 +17,17 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
+}
+# What runs, or could be looked at as a page; a worker lives by the policy it came with.
+DOCUMENTS = ("text/html", "image/svg+xml")
+WORKER = "/sw.js"
+OF_DOCUMENTS = {
+    "cross-origin-opener-policy": "same-origin",
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), usb=()",
 }
+# Anything else needs nothing. It is short, because a page consists of twenty such answers.
+NOTHING = "default-src 'none'; frame-ancestors 'none'"
 # Style attributes are how drawings carry their colours; scripts and style sheets come from files only.
 POLICY = (
     "default-src 'none'; script-src 'self'; worker-src 'self'; style-src 'self'; style-src-attr 'unsafe-inline'; "
@@ -52,7 +59,7 @@ class Guard:
         if not ours or self.sent_by_another(scope, headers):
             await self.refuse(scope, receive, send)
             return
-        await self.app(scope, receive, _with_headers(send, host, self.over_https(host)))
+        await self.app(scope, receive, _with_headers(send, scope.get("path", ""), host, self.over_https(host)))
 
     def known(self, host: str) -> bool:
         """Is this one of the names of this server?"""
@@ -86,16 +93,20 @@ class Guard:
         error = WrongHost()
         body = messages.encode({"error": messages.Problem(error.code, render.trouble(error, "en").text)})
         answer = Response(body, STATUS[error.code], media_type="application/json")
-        await answer(scope, receive, _with_headers(send, "localhost", False))
+        await answer(scope, receive, _with_headers(send, "", "localhost", False))
 
 
-def _with_headers(send: Send, host: str, https: bool) -> Send:
+def _with_headers(send: Send, path: str, host: str, https: bool) -> Send:
     async def sending(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in HEADERS.items():
                 headers[name] = value
-            headers["content-security-policy"] = POLICY.format(host=host, ws="wss" if https else "ws")
+            headers["content-security-policy"] = NOTHING
+            if path == WORKER or headers.get("content-type", "").startswith(DOCUMENTS):
+                headers["content-security-policy"] = POLICY.format(host=host, ws="wss" if https else "ws")
+                for name, value in OF_DOCUMENTS.items():
+                    headers[name] = value
             if https:
                 headers["strict-transport-security"] = STRICT
             headers.setdefault("cache-control", "no-store")
