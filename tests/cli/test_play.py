@@ -464,3 +464,13 @@ def test_no_number_of_any_first_position_ends_a_game():
                 session = Session(again, {}, "en", Plain())
                 session.obey(again.game.role(role), str(number))
                 assert again.result is None, (game, role, number)
+
+
+@pytest.mark.parametrize("width", [120, 150])
+def test_a_wide_map_is_not_cut_in_two_to_make_room_for_the_log(width: int) -> None:
+    console = Console(file=io.StringIO(), width=width)
+    session = Session(grognard.load("lastbattle").new("s1", seed=3), {}, "en", Screen(console))
+    session.face.show(session, 0)
+    shown = console.file.getvalue()
+    assert shown.count("\n01 ") == 1, "one band of hexes, from west to east"
+    assert "Log" in shown

@@ -21,6 +21,7 @@ SIDE = re.compile(r"(?<=[ ►│])([A-Z]) (?=\S)")
 COLOURS = ("bold blue", "bold red", "bold green", "bold magenta")
 WIDE = 120  # columns; below it the log stands under the board
 LONG = 160  # letters: an entry that has its own lines instead of a column
+BAND = 12  # lines: so many more, and the board is in two parts
 LOG = 40  # columns that the log needs beside the board
 
 
@@ -71,9 +72,8 @@ class Screen:
     def show(self, session: Session, role: int) -> None:
         letters, view = session.game.letters, session.view(role)
         session.news(role)
-        beside = self.console.width >= WIDE
-        width = self.console.width - LOG if beside else self.console.width
-        board = _coloured(_fitting(session.board(role, True, width), width), letters)
+        beside, lines = self.board(session, role)
+        board = _coloured(lines, letters)
         log = Text("\n".join(session.log(role, 18 if beside else 5)))
         panel = Panel(log, title=session.word("cli-log"), title_align="left", border_style="dim")
         self.console.clear()
@@ -99,6 +99,15 @@ class Screen:
             self.console.print(Group(*entries) if long else Columns(entries, column_first=True, padding=(0, 3)))
         self.tell(self.notes)
         self.notes = []
+
+    def board(self, session: Session, role: int) -> tuple[bool, list[str]]:
+        """With the log beside it, where there is room: not where a wide map would fall into two bands for that."""
+        width = self.console.width
+        whole = _fitting(session.board(role, True, width), width)
+        if width < WIDE:
+            return False, whole
+        narrow = _fitting(session.board(role, True, width - LOG), width - LOG)
+        return (True, narrow) if len(narrow) < len(whole) + BAND else (False, whole)
 
     def tell(self, lines: list[str]) -> None:
         for line in lines:
