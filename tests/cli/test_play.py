@@ -474,3 +474,12 @@ def test_a_wide_map_is_not_cut_in_two_to_make_room_for_the_log(width: int) -> No
     shown = console.file.getvalue()
     assert shown.count("\n01 ") == 1, "one band of hexes, from west to east"
     assert "Log" in shown
+
+
+@pytest.mark.parametrize("width", [80, 140])
+def test_the_hand_is_told_once(width: int) -> None:
+    table = grognard.load("ttlm").new("1914", seed=3)
+    console = Console(file=io.StringIO(), width=width)
+    session = Session(table, {}, "en", Screen(console))
+    session.face.show(session, 0)
+    assert console.file.getvalue().count("Your hand") == 1

@@ -88,9 +88,11 @@ class Screen:
             self.console.print(board, panel, sep="\n")
         for line in session.part("legend", session.say):
             self.console.print(Text(line, style="dim"))
-        for line in session.part("status", view, session.say):
+        status = session.part("status", view, session.say)
+        for line in status:
             self.console.print(Text(line))
-        if hand := session.part("cards", view, session.say) or session.hand(role):
+        hand = session.part("cards", view, session.say) or session.hand(role)
+        if hand and not set(hand) <= set(status):
             self.console.print(Text(session.word("cli-hand", cards="   ".join(hand))))
         text, rule = session.prompt(role)
         self.console.print(Text(text, style="bold"), Text(session.by(rule), style="dim"))
