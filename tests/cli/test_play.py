@@ -468,10 +468,11 @@ def test_no_number_of_any_first_position_ends_a_game():
 
 @pytest.mark.parametrize("width", [120, 150])
 def test_a_wide_map_is_not_cut_in_two_to_make_room_for_the_log(width: int) -> None:
-    console = Console(file=io.StringIO(), width=width)
+    shown_on = io.StringIO()
+    console = Console(file=shown_on, width=width)
     session = Session(grognard.load("lastbattle").new("s1", seed=3), {}, "en", Screen(console))
     session.face.show(session, 0)
-    shown = console.file.getvalue()
+    shown = shown_on.getvalue()
     assert shown.count("\n01 ") == 1, "one band of hexes, from west to east"
     assert "Log" in shown
 
@@ -479,7 +480,8 @@ def test_a_wide_map_is_not_cut_in_two_to_make_room_for_the_log(width: int) -> No
 @pytest.mark.parametrize("width", [80, 140])
 def test_the_hand_is_told_once(width: int) -> None:
     table = grognard.load("ttlm").new("1914", seed=3)
-    console = Console(file=io.StringIO(), width=width)
+    shown = io.StringIO()
+    console = Console(file=shown, width=width)
     session = Session(table, {}, "en", Screen(console))
     session.face.show(session, 0)
-    assert console.file.getvalue().count("Your hand") == 1
+    assert shown.getvalue().count("Your hand") == 1
