@@ -96,8 +96,8 @@ class Screen:
             self.console.print(Text(session.word("cli-hand", cards="   ".join(hand))))
         text, rule = session.prompt(role)
         self.console.print(Text(text, style="bold"), Text(session.by(rule), style="dim"))
-        for long, lines in groupby(session.numbered(role), lambda line: len(line) > LONG):
-            entries = [Text(line) for line in lines]
+        for long, told in groupby(session.numbered(role), lambda line: len(line) > LONG):
+            entries = [Text(line) for line in told]
             self.console.print(Group(*entries) if long else Columns(entries, column_first=True, padding=(0, 3)))
         self.tell(self.notes)
         self.notes = []
