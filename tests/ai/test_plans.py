@@ -11,6 +11,7 @@ import grognard
 from grognard.ai.bots import Thought, player, thinking
 from grognard.ai.plans import FEWEST, PlanBot
 from grognard.ai.strengths import budget, choose, make
+from grognard.games.lastbattle.advice import MORE_PLANS, PLANS
 from grognard.kernel.seat import Seat
 from grognard.kernel.world import World
 
@@ -167,3 +168,56 @@ def test_a_plan_may_be_tried_for_one_turn_alone(once: bool, monkeypatch: pytest.
     assert followed == ({0} if once else {0, 1, 2, 3})
     assert make("veteran", 1, seat.game).once
     assert make("staff", 1, seat.game).once
+
+
+class Many(Told):
+    """All the plans of the advice are tried, in so many playouts."""
+
+    def __init__(self, came: dict[str, list[float]], total: int) -> None:
+        every = {name: [0.1, 0.11] * 99 for name in MORE_PLANS}
+        super().__init__({**every, **came}, most=99)
+        self.total = total
+
+
+def test_where_thought_is_shared_out_the_worlds_go_to_the_close_plans() -> None:
+    close = {"": [0.5, 0.4] * 99, "feet": [0.6, 0.32] * 99, "bold": [0.5, 0.46] * 99}
+    bot = Many(close, total=120)
+    planned(bot)
+    assert bot.passes <= 120
+    tried = {name: len(values) for name, values in bot.came.items()}
+    assert {name: n for name, n in tried.items() if n > FEWEST} == dict.fromkeys(close, tried[""])
+    assert tried[""] > 20
+
+
+def test_a_plan_that_falls_behind_the_best_is_dropped_though_it_is_as_good_as_the_usual_one() -> None:
+    bot = Many({"": [0.5, 0.4] * 99, "feet": [0.5, 0.41] * 99, "bold": [0.7, 0.71] * 99}, total=120)
+    assert planned(bot) == "bold"
+    assert len(bot.came["feet"]) == FEWEST
+
+
+def test_who_has_the_time_tries_all_the_plans_that_the_advice_knows() -> None:
+    staff, veteran = (make(strength, 1, attacker().game) for strength in ("staff", "veteran"))
+    for bot, names in ((veteran, PLANS), (staff, MORE_PLANS)):
+        bot.most, bot.far = 2, 1
+        bot.choose(attacker(), 3600.0)
+        assert tuple(bot.came) == names
+    assert set(PLANS) < set(MORE_PLANS)
+
+
+def test_steady_playouts_of_one_seed_are_alike_and_others_are_not() -> None:
+    seat = grognard.load("ttlm").position(HIDDEN, dice="1 " * 50).seat("entente")
+    steady, loose = PlanBot(1, skill="staff", far=2, steady=True), PlanBot(1, skill="staff", far=2)
+    assert [steady._came_of(seat, "staff", n) for n in range(5)] == [
+        steady._came_of(seat, "staff", n) for n in range(5)
+    ]
+    assert [loose._came_of(seat, "staff", n) for n in range(5)] != [loose._came_of(seat, "staff", n) for n in range(5)]
+    assert len({steady._came_of(seat, "staff", n) for n in range(9)}) > 1
+
+
+@pytest.mark.parametrize("name", ["ttlm", "lastbattle"])
+def test_the_staff_of_the_page_counts_its_playouts(name: str) -> None:
+    game = grognard.load(name).game
+    staff, veteran = make("staff", 1, game), make("veteran", 1, game)
+    assert staff.steady
+    assert staff.total >= 8 * veteran.most
+    assert not veteran.total

@@ -15,6 +15,7 @@ from grognard.kernel.chance import (
     FastDice,
     KeyedDice,
     ScriptedDice,
+    SteadyDice,
     key_of_seed,
     keyed,
     new_key,
@@ -123,3 +124,28 @@ def test_even_dice_spread_what_they_deal_and_always_deal_the_same(n: int) -> Non
     assert dealt == [two.below(n, "test") for _ in range(6 * n)]
     counts = [dealt.count(place) for place in range(n)]
     assert max(counts) - min(counts) <= 2
+
+
+def test_steady_dice_show_each_face_once_in_a_row_of_six_and_are_else_like_dice() -> None:
+    dice = SteadyDice(4)
+    rows = [[dice.below(6, "fire") for _ in range(6)] for _ in range(600)]
+    assert all(sorted(row) == [0, 1, 2, 3, 4, 5] for row in rows)
+    assert chi2([row[0] for row in rows], 6) < CHI2[6]
+    drawn = [dice.below(52, "card") for _ in range(5200)]
+    assert chi2(drawn, 52) < CHI2[52]
+    assert drawn[:52] != sorted(drawn[:52])
+
+
+def test_what_falls_for_one_purpose_does_not_depend_on_the_others() -> None:
+    """In two playouts with one seed the same shot falls alike, though one has rolled more for something else."""
+    one, two, other = SteadyDice(4), SteadyDice(4), SteadyDice(5)
+    first = [one.below(6, "fire") for _ in range(12)]
+    mixed = []
+    for n in range(12):
+        two.below(6, "losses")
+        two.below(10, "fire")
+        mixed.append(two.below(6, "fire"))
+        if n % 2:
+            two.below(6, "weather")
+    assert mixed == first
+    assert [other.below(6, "fire") for _ in range(12)] != first

@@ -11,6 +11,7 @@ from __future__ import annotations
 import math
 import random
 import time
+from collections.abc import Callable
 
 from grognard.ai.tree import chooser, pick
 from grognard.kernel.advisor import advice
@@ -21,6 +22,7 @@ SURE = 0.7  # standard errors by which another plan must be better than the usua
 LOST = 1.5  # standard errors by which it is worse when it is dropped
 FEWEST = 3  # worlds before anything is dropped
 LONGEST = 600  # decisions of one playout
+UNLIMITED = 1_000_000  # playouts
 
 
 class PlanBot:
@@ -28,6 +30,12 @@ class PlanBot:
 
     `even`: what it then does is weighed in the world where all that is hidden is spread evenly, the same for the whole
     turn. Weighed in a new world every time it would attack what looks weak in one, and find it strong in the next.
+
+    `total`: all plans that the advice knows are tried, in so many playouts at most: those that fall behind the best
+    are dropped, and the worlds that are left go to the close ones.
+
+    `steady`: luck evens out in the playouts (`World.steady`), and everybody does what looks best instead of choosing by
+    weight. The outcomes of two plans then differ half as much by chance.
 
     `once`: a plan is tried for this player turn alone, the usual one follows, and everybody does what looks best. The
     worlds of two plans are then alike but for what the plans do, and few of them show a small difference. Without it
@@ -43,6 +51,8 @@ class PlanBot:
         cpu: bool = False,
         even: bool = False,
         once: bool = False,
+        steady: bool = False,
+        total: int = 0,
     ) -> None:
         self._random = random.Random(seed)
         self.most = most
@@ -51,6 +61,8 @@ class PlanBot:
         self.cpu = cpu  # the seconds are of the processor
         self.even = even
         self.once = once
+        self.steady = steady
+        self.total = total
         self.part = 1.0  # of the worlds
         self.passes = 0  # playouts of the last choice of a plan, for the curious
         self.came: dict[str, list[float]] = {}  # and what came of each plan
@@ -71,7 +83,7 @@ class PlanBot:
         seed = self._random.getrandbits(48)
         w = seat.average(seed) if self.even else seat.world(seed)
         turn = w.clock()
-        names = plans_of(w, seat.role) if turn != self._turn else ()
+        names = plans_of(w, seat.role, self.total > 0) if turn != self._turn else ()
         if names:
             self._turn, self.plan = turn, self._best(seat, names, deadline)
         weights = w.weigh(seat.role, offered, self.plan)
@@ -82,37 +94,17 @@ class PlanBot:
         return time.process_time() if self.cpu else time.monotonic()
 
     def _best(self, seat: Seat, names: tuple[str, ...], deadline: float) -> str:
-        """The plan that came out better than the usual one by most; those that are clearly worse are not tried on."""
-        usual, rivals, late = names[0], list(names[1:]), False
-        self.came, self.passes = {name: [] for name in names}, 0
-        for n in range(max(2, round(self.part * self.most))):
-            seed = self._random.getrandbits(48)
-            for name in (usual, *rivals):
-                self.came[name].append(self._came_of(seat, name, seed))
-                self.passes += 1
-                late = self._now() > deadline
-                if late:
-                    break
-            if n + 1 >= FEWEST:
-                rivals = [name for name in rivals if self._better(name, usual, -LOST) > 0.0]
-            if late or not rivals:
-                break
-        best = max(rivals, key=lambda name: self._better(name, usual, SURE), default=usual)
-        return best if best != usual and self._better(best, usual, SURE) > 0.0 else usual
-
-    def _better(self, name: str, usual: str, sure: float) -> float:
-        """By how much a plan came out better than the usual one in the same worlds, less what chance may have done."""
-        differences = [a - b for a, b in zip(self.came[name], self.came[usual], strict=False)]
-        n = len(differences)
-        if n < 2:
-            return 0.0  # one world proves nothing
-        mean = sum(differences) / n
-        spread = sum((d - mean) ** 2 for d in differences) / (n - 1)
-        return mean - sure * math.sqrt(spread / n)
+        """The plan that came out better than the usual one by most."""
+        most = max(2, round(self.part * self.most))
+        total = round(self.part * self.total) or UNLIMITED
+        race = Race(names, most, total, bool(self.total))
+        best = race.run(lambda name, seed: self._came_of(seat, name, seed), self._random, self._now, deadline)
+        self.came, self.passes = race.came, race.passes
+        return best
 
     def _came_of(self, seat: Seat, plan: str, seed: int) -> float:
         """The value of a world after `far` player turns in which this role follows the plan, the enemy the usual."""
-        w = seat.world(seed)
+        w = seat.world(seed).steady(seed) if self.steady else seat.world(seed)
         turn, until = w.clock(), w.clock(self.skill) + self.far
         for _ in range(LONGEST):
             if w.over or (w.clock(self.skill) >= until and not w.unfinished(self.skill)):
@@ -128,11 +120,65 @@ class PlanBot:
         return w.value(seat.role, self.skill)
 
     def _picked(self, weights: list[float]) -> int:
-        return weights.index(max(weights)) if self.once else pick(weights, self._random.random())
+        return weights.index(max(weights)) if self.once or self.steady else pick(weights, self._random.random())
 
 
-def plans_of(w: World, role: int) -> tuple[str, ...]:
-    """The plans that the advice proposes now; empty if it has none."""
-    ask = getattr(advice(w.game), "plans", None)
+class Race:
+    """Several courses, the usual one first, tried in the same worlds: what came of each, and which is best.
+
+    `shared`: those that fall behind the best so far are dropped, not only those behind the usual one, and the tries
+    that are left go to the close ones.
+    """
+
+    def __init__(self, courses: tuple[str, ...], most: int, total: int, shared: bool) -> None:
+        self.usual, self.rivals = courses[0], list(courses[1:])
+        self.most, self.total, self.shared = most, total, shared
+        self.came: dict[str, list[float]] = {course: [] for course in courses}
+        self.passes = 0
+
+    def run(
+        self, tried: Callable[[str, int], float], chance: random.Random, now: Callable[[], float], deadline: float
+    ) -> str:
+        """The usual course, or the one that came out better by most, and by more than chance."""
+        late = False
+        for n in range(self.most):
+            seed = chance.getrandbits(48)
+            for course in (self.usual, *self.rivals):
+                self.came[course].append(tried(course, seed))
+                self.passes += 1
+                late = now() > deadline
+                if late:
+                    break
+            if n + 1 >= FEWEST:
+                self.drop()
+            if late or not self.rivals or self.passes + len(self.rivals) >= self.total:
+                break
+        best = max(self.rivals, key=lambda course: self.better(course, self.usual, SURE), default=self.usual)
+        return best if best != self.usual and self.better(best, self.usual, SURE) > 0.0 else self.usual
+
+    def drop(self) -> None:
+        """Those that are clearly worse than the usual course, or than the best so far, are not tried on."""
+        best = self.usual
+        if self.shared:
+            best = max((self.usual, *self.rivals), key=lambda course: sum(self.came[course]))
+        self.rivals = [x for x in self.rivals if x == best or self.better(x, best, -LOST) > 0.0]
+
+    def better(self, course: str, other: str, sure: float) -> float:
+        """By how much a course came out better than another in the same worlds, less what chance may have done."""
+        differences = [a - b for a, b in zip(self.came[course], self.came[other], strict=False)]
+        n = len(differences)
+        if n < 2:
+            return 0.0  # one world proves nothing
+        mean = sum(differences) / n
+        spread = sum((d - mean) ** 2 for d in differences) / (n - 1)
+        return mean - sure * math.sqrt(spread / n)
+
+
+def plans_of(w: World, role: int, every: bool = False) -> tuple[str, ...]:
+    """The plans that the advice proposes now, the first few or all that it knows; empty if it has none."""
+    adviser = advice(w.game)
+    ask = getattr(adviser, "plans", None)
+    if every:
+        ask = getattr(adviser, "more_plans", ask)
     names: tuple[str, ...] = ask(w.state, role) if ask is not None else ()
     return names

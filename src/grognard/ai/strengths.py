@@ -42,12 +42,12 @@ HELPERS = {
 EVERYBODY = {**STRENGTHS, **HELPERS}
 REPLY = 0.25  # seconds at most for saying whether to let something pass: the other player is waiting
 TURN = 8  # first decisions' worth of thought in a player turn, however many decisions it has
-PLANNED = 2  # the same for one that thinks in plans: half of the time is for the first decision
+PLANNED = 1.4  # the same for one that thinks in plans: most of the time is for the first decision
 ANSWER = 16  # the same for one who answers in somebody else's turn: that one is waiting to go on
 PLANNER = "grognard.ai.plans:PlanBot"
 
 
-def part(nth: int, turn: int = TURN) -> float:
+def part(nth: int, turn: float = TURN) -> float:
     """How much of the first decision's thought the nth decision (from 0) of a player turn may have: always the same
     part of what is left of the turn's, so that no turn takes more than so many such decisions."""
     return float((1.0 - 1.0 / turn) ** nth)

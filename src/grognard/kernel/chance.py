@@ -76,6 +76,30 @@ class FastDice(Dice):
         return int(self._random.random() * n)
 
 
+class SteadyDice(Dice):
+    """Every purpose has a stream of its own, so that in two playouts with one seed as much as possible falls alike; and
+    a die is drawn from a shuffled bag that holds each face once, so that luck evens out soon."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+        self._streams: dict[tuple[str, int], tuple[random.Random, list[int]]] = {}
+
+    def below(self, n: int, purpose: str) -> int:
+        stream = self._streams.get((purpose, n))
+        if stream is None:
+            stream = self._streams[purpose, n] = (random.Random(f"{self._seed} {purpose} {n}"), [])
+        chance, bag = stream
+        if n not in DICE_FACES:
+            return int(chance.random() * n)
+        if not bag:
+            bag.extend(range(n))
+            chance.shuffle(bag)
+        return bag.pop()
+
+
+DICE_FACES = (6, 12)  # what is rolled; everything else is dealt or drawn
+
+
 class EvenDice(Dice):
     """Not chance at all: every draw lies as far as may be from those before (multiples of the golden ratio), so that
     whatever is dealt by it is spread evenly. It always deals the same."""

@@ -6,7 +6,7 @@ from typing import Any
 
 from grognard.kernel import flow
 from grognard.kernel.advisor import advice, value
-from grognard.kernel.chance import EvenDice, FastDice
+from grognard.kernel.chance import Dice, EvenDice, FastDice, SteadyDice
 from grognard.kernel.flow import GameState
 from grognard.kernel.game import Game
 from grognard.kernel.umpire import Umpire
@@ -24,10 +24,10 @@ class World:
 
     __slots__ = ("game", "state", "_umpire")
 
-    def __init__(self, game: Game, state: GameState, seed: int = 0) -> None:
+    def __init__(self, game: Game, state: GameState, seed: int = 0, dice: Dice | None = None) -> None:
         self.game = game
         self.state = state
-        self._umpire = Umpire(FastDice(seed), quiet=True)
+        self._umpire = Umpire(FastDice(seed) if dice is None else dice, quiet=True)
 
     # ---- questions ----
 
@@ -70,6 +70,11 @@ class World:
     def clone(self, seed: int) -> World:
         """The same position; what is played there is not played here."""
         return World(self.game, self.state.clone(), seed)
+
+    def steady(self, seed: int) -> World:
+        """This very position with dice for comparing: in two of one seed as much as possible falls alike, and luck
+        evens out soon."""
+        return World(self.game, self.state, dice=SteadyDice(seed))
 
     def imagine(self, role: int, seed: int) -> World:
         """Another world that this role cannot tell from this one: what it may not know is dealt again."""

@@ -17,6 +17,7 @@ from grognard.ai.strengths import make
 from grognard.games.lastbattle import GAME
 from grognard.games.lastbattle.advice import clock, margin, nearness, plans, unfinished, value
 from grognard.games.lastbattle.advice_exchange import Ground, harm, size_up, teams
+from grognard.games.lastbattle.advice_plans import MOODS, in_first_wing
 from grognard.games.lastbattle.front import chase, field, focus
 from grognard.games.lastbattle.layout import SCENARIO_NAMES
 from grognard.games.lastbattle.options import bits
@@ -345,6 +346,37 @@ def test_a_plan_is_made_before_the_first_counter_moves_and_by_whose_turn_it_is()
     assert not plans(t.s, DEFENDER)
     phase_by_advice(t)
     assert not plans(t.s, ATTACKER)
+
+
+def test_a_wing_goes_forward_and_the_other_stays() -> None:
+    """A side that stands in a column has a northern and a southern wing: one storms, the other does as who waits."""
+    text = "scenario 1, attacker's movement\nseen\n1803: A 6 SG\n1806: A 5 SG\n1504: D 2 PST Novice"
+    waits, storms = movement_in("wait", text), movement_in("storm", text)
+    for wing, goes, stays in (("first", "A 6 SG", "A 5 SG"), ("second", "A 5 SG", "A 6 SG")):
+        t = movement_in(wing, text)
+        assert t.at(goes) == storms.at(goes) != waits.at(goes)
+        assert t.at(stays) == waits.at(stays) != storms.at(stays)
+
+
+def test_who_is_bold_counts_the_enemys_fire_for_half() -> None:
+    t = T("scenario 1, attacker's movement\nseen\n1804: A 4 PST\n1504: D 4 AR Veteran; D 4 AR Veteran")
+    n = next(n for n in range(len(t.s.side)) if t.s.side[n] == ATTACKER and t.s.hex[n] >= 0)
+    usual, bold = (Ground(t.s, size_up(t.s, n), teams(t.s, DEFENDER), []) for _ in range(2))
+    bold.fear = MOODS["bold"].fear
+    assert 0.0 < bold.danger(t.hex("1703")) == usual.danger(t.hex("1703")) / 2
+
+
+def test_on_foot_they_are_drawn_on_and_the_cars_stay_behind() -> None:
+    s = T("scenario 3, defender's movement\n2406: D HMMWV facing N [crew]\n2403: D 4 AR\n3009: A 4 AR").s
+    for n in range(len(s.side)):
+        if s.hex[n] >= 0 and s.side[n] == DEFENDER:
+            assert (MOODS["feet"].eager_for(s, n) > 1.0) is (s.kind[n] != VEHICLE)
+
+
+def test_a_side_that_stands_in_a_row_has_a_western_and_an_eastern_wing() -> None:
+    s = T("scenario 1, attacker's movement\n1704: A 4 SG\n1904: A 4 AR\n2104: A 4 PST").s
+    own = sorted((s.hex[n] % board(s).wide, n) for n in range(len(s.side)) if s.side[n] == ATTACKER and s.hex[n] >= 0)
+    assert [in_first_wing(s, n) for _, n in own] == [True, True, False]
 
 
 # ---- a hex that has to be held ----

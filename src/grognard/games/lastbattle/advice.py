@@ -9,6 +9,7 @@ from grognard.games.lastbattle.advice_design import FRAMES, progress_of_mission,
 from grognard.games.lastbattle.advice_fire import weigh_aim, weigh_firing, weigh_plot, weigh_points, weigh_salvos
 from grognard.games.lastbattle.advice_moves import weigh_moving, weigh_unit
 from grognard.games.lastbattle.advice_options import disorder
+from grognard.games.lastbattle.advice_plans import MOODS, USUAL, Mood
 from grognard.games.lastbattle.campaign.advice import (
     CAMPAIGN_FRAMES,
     clock_of_campaign,
@@ -53,7 +54,7 @@ Action = tuple[str, int]
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
     "veteran": {"bot": PLANNER, "most": 8, "far": 4, "once": True},
-    "staff": {"bot": PLANNER, "most": 40, "far": 4, "once": True},
+    "staff": {"bot": PLANNER, "most": 60, "far": 4, "once": True, "steady": True, "total": 180},
     "adviser": {"most": 60, "doubt": 3.0},
 }
 
@@ -153,18 +154,18 @@ def hunting(s: State, side: int) -> float:
 
 
 def weigh(s: State, role: int, actions: list[Action]) -> list[float]:
-    return weigh_in(1.0, s, role, actions)
+    return weigh_in(USUAL, s, role, actions)
 
 
-def weigh_in(eager: float, s: State, role: int, actions: list[Action]) -> list[float]:
-    """In a mood for the player turn: 1 the usual, less hangs back and fires, more goes forward."""
+def weigh_in(mood: Mood, s: State, role: int, actions: list[Action]) -> list[float]:
+    """In a mood for the player turn."""
     top = decision(s)
     if isinstance(top, (*FRAMES, *CAMPAIGN_FRAMES)):
         return weigh_design(s, role, actions) if isinstance(top, FRAMES) else weigh_campaign(s, role, actions)
     if isinstance(top, Moving):
         return weigh_moving(s, role, actions)
     if isinstance(top, WithUnit):
-        return weigh_unit(s, role, top.unit, actions, eager)
+        return weigh_unit(s, role, top.unit, actions, mood.eager_for(s, top.unit), mood.fear)
     if isinstance(top, Firing):
         return weigh_firing(s, top, actions)
     if isinstance(top, Aiming):
@@ -232,17 +233,17 @@ def margin(s: State) -> float:
     return lean + 0.05 * (points(s, DEFENDER) - points(s, ATTACKER))
 
 
-# ---- plans for a player turn (ai/plans.py) ----
+# ---- plans for a player turn (ai/plans.py); what they mean is in advice_plans.py ----
 
 
-class Mood:
-    """The same advice, but that its side hangs back or goes forward."""
+class Adviser:
+    """The same advice, in a mood."""
 
-    def __init__(self, eager: float) -> None:
-        self.eager = eager
+    def __init__(self, mood: Mood) -> None:
+        self.mood = mood
 
     def weigh(self, s: State, role: int, actions: list[Action]) -> list[float]:
-        return weigh_in(self.eager, s, role, actions)
+        return weigh_in(self.mood, s, role, actions)
 
     def value(self, s: State, role: int) -> float:
         return value(s, role)
@@ -254,8 +255,9 @@ class Mood:
         return clock(s)
 
 
-SKILLS = {"wait": Mood(0.0), "storm": Mood(3.0)}
+SKILLS = {name: Adviser(mood) for name, mood in MOODS.items()}
 PLANS = ("", "wait", "storm")
+MORE_PLANS = ("", *MOODS)  # for who has the time
 
 
 def plans(s: State, role: int) -> tuple[str, ...]:
@@ -265,3 +267,8 @@ def plans(s: State, role: int) -> tuple[str, ...]:
         return ()
     moved = any(s.side[n] == role and s.flags[n] & MOVED for n in range(len(s.side)))
     return () if moved else PLANS
+
+
+def more_plans(s: State, role: int) -> tuple[str, ...]:
+    """The same with all plans there are."""
+    return MORE_PLANS if plans(s, role) else ()

@@ -212,6 +212,7 @@ class Ground:
         "company",
         "dark",
         "escort",
+        "fear",
         "foes",
         "friends",
         "goal",
@@ -224,6 +225,7 @@ class Ground:
     def __init__(self, s: State, me: Team, foes: list[Team], friends: list[int], company: int = 0) -> None:
         self.s = s
         self.company = company  # those who will come along
+        self.fear = 1.0  # how much the enemy's fire counts
         self.me = me
         self.side = s.side[me.n]
         bd, reach = board(s), NEAR + (3 if me.foot else 9)
@@ -273,7 +275,7 @@ class Ground:
             for f in self.friends:
                 if bd.distance(f, h) <= 2:
                     company += 1
-        self._danger[h] = danger / (1.0 + 0.35 * company)
+        self._danger[h] = self.fear * danger / (1.0 + 0.35 * company)
         self._spot[h] = spot
         self._bite[h] = bite
 

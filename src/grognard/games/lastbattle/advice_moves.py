@@ -261,7 +261,10 @@ def covers_the_assault(s: State, n: int, ground: Ground) -> bool:
     return s.what[n] in (AR, RIFLE) and bool(board(s).covered[h]) and ground.bite(h) >= BASE_OF_FIRE
 
 
-def weigh_unit(s: State, role: int, n: int, actions: list[Action], eager: float = 1.0) -> list[float]:
+def weigh_unit(
+    s: State, role: int, n: int, actions: list[Action], eager: float = 1.0, fear: float = 1.0
+) -> list[float]:
+    """`eager`: how much it is drawn forward; `fear`: how much it counts the enemy's fire."""
     enemies = stands(s, 1 - role)
     if s.hex[n] < 0:
         return [unit_verb(s, n, verb, arg, enemies) for verb, arg in actions]
@@ -269,6 +272,7 @@ def weigh_unit(s: State, role: int, n: int, actions: list[Action], eager: float 
         s.hex[x] for x in range(len(s.side)) if s.side[x] == role and s.hex[x] >= 0 and x != n and s.flags[x] & SPOTTED
     ]
     ground = Ground(s, size_up(s, n), teams(s, 1 - role), friends, companions(s, n))
+    ground.fear = fear
     way, pull = heading(s, n, eager)
     here = s.hex[n]
     if pull >= PULL_STORM and eager <= 1.0 and covers_the_assault(s, n, ground):

@@ -5,29 +5,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from grognard.games.lastbattle.ids import AR, RIFLE
-from grognard.games.lastbattle.state import FOOT, VEHICLE, State, board
+from grognard.games.lastbattle.state import VEHICLE, State, board
 
 EVERYBODY: Final = 0
-ASSAULT: Final = 1  # all but the rifles: those fire while the others cross
-FIRST_WING: Final = 2  # where the side stands widest, one half of it
-SECOND_WING: Final = 3
-ON_FOOT: Final = 4
+FIRST_WING: Final = 1  # the northern half of a side, or the western one
+SECOND_WING: Final = 2
+ON_FOOT: Final = 3
 
 
 class Mood:
     """`eager`: how much those who are meant are drawn forward, and `others` how much the rest: 1 the usual, less hangs
-    back and fires. `fear`: how much the enemy's fire counts. `patient`: how much the fire counts that a shot draws on
-    one who is unseen."""
+    back and fires. `fear`: how much the enemy's fire counts."""
 
-    def __init__(
-        self, eager: float = 1.0, whose: int = EVERYBODY, others: float = 0.0, fear: float = 1.0, patient: float = 1.0
-    ) -> None:
+    def __init__(self, eager: float = 1.0, whose: int = EVERYBODY, others: float = 0.0, fear: float = 1.0) -> None:
         self.eager = eager
         self.whose = whose
         self.others = others
         self.fear = fear
-        self.patient = patient
 
     def eager_for(self, s: State, n: int) -> float:
         return self.eager if self.whose == EVERYBODY or meant(s, n, self.whose) else self.others
@@ -35,8 +29,6 @@ class Mood:
 
 def meant(s: State, n: int, whose: int) -> bool:
     """Is this counter among those whom a mood is for?"""
-    if whose == ASSAULT:
-        return s.kind[n] != FOOT or s.what[n] not in (AR, RIFLE)
     if whose == ON_FOOT:
         return s.kind[n] != VEHICLE
     return (whose == FIRST_WING) == in_first_wing(s, n)
@@ -59,11 +51,8 @@ USUAL: Final = Mood()
 MOODS: Final = {
     "wait": Mood(0.0),
     "storm": Mood(3.0),
-    "base": Mood(3.0, ASSAULT),
     "first": Mood(3.0, FIRST_WING),
     "second": Mood(3.0, SECOND_WING),
     "feet": Mood(1.5, ON_FOOT),
     "bold": Mood(1.5, fear=0.5),
-    "careful": Mood(1.0, fear=1.8),
-    "ambush": Mood(0.0, fear=1.3, patient=4.0),
 }

@@ -117,7 +117,7 @@ SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
     "veteran": {"bot": PLANNER, "skill": "staff", "most": 8, "far": 8, "even": True},
-    "staff": {"bot": PLANNER, "skill": "staff", "most": 48, "far": 8, "even": True},
+    "staff": {"bot": PLANNER, "skill": "staff", "most": 96, "far": 8, "even": True, "steady": True, "total": 300},
     "adviser": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},  # passes: a second or two
 }
 
