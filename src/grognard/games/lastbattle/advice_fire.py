@@ -113,16 +113,22 @@ def wasted(s: State, top: Firing) -> bool:
     counter fires by itself."""
     loads: dict[int, float] = declared(s)
     others: set[int] = set()
+    over = any(too_much(s, target, load) for target, load in loads.items())
     for n in top.able:
         if s.kind[n] != GUN:
             target, mode, p = volley_target(s, n, EXTREME)
             if target >= 0:
                 needed = max(0, number_needed(s, n, mode, target, p, None))
                 loads[target] = loads.get(target, 0.0) + needed / 6.0 * left_of(s, n, mode)
+                over = over or too_much(s, target, loads[target])
                 others.update(targets_of(s, n, -1))
-    return len(others) > 1 and any(
-        s.kind[target] == FOOT and load > OVERKILL * s.men[target] for target, load in loads.items()
-    )
+                if over and len(others) > 1:
+                    return True  # it is long to look at them all, and more fire makes it no less
+    return False
+
+
+def too_much(s: State, target: int, load: float) -> bool:
+    return s.kind[target] == FOOT and load > OVERKILL * s.men[target]
 
 
 def declared(s: State) -> dict[int, float]:

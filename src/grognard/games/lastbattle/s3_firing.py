@@ -22,7 +22,6 @@ from grognard.games.lastbattle.s3_attack import (
     ONE_WEAPON,
     TRUCK_ATGM,
     already_at,
-    best_point,
     declare,
     has_target,
     is_target,
@@ -37,7 +36,7 @@ from grognard.games.lastbattle.s3_attack import (
     splits,
     targets_of,
 )
-from grognard.games.lastbattle.s3_fire import OVERHEAD, hit_band
+from grognard.games.lastbattle.s3_fire import OVERHEAD, hit_band, number_needed
 from grognard.games.lastbattle.s3_serving import ABOARD_HOLDS, HAS_MOVED, SHOT, fired_by, may_fire
 from grognard.games.lastbattle.s3_shots import resolve_shot
 from grognard.games.lastbattle.s6_crew import why_silent
@@ -181,7 +180,7 @@ def volley_target(s: State, n: int, worst: int) -> tuple[int, int, int]:
         m, p = best_mode(s, n, target)
         if m < 0 or hit_band(s, n, m, target, p) > worst:
             continue
-        needed = best_point(s, n, m, target)[1] * 10 + min(s.men[target], 6)
+        needed = number_needed(s, n, m, target, p, None) * 10 + min(s.men[target], 6)
         if needed > number and needed >= 10:
             best, mode, where, number = target, m, p, needed
     return best, mode, where
