@@ -398,6 +398,10 @@ class WebServer:
     def tell_surroundings(self, moved: bool = False) -> None:
         self.heard.append("around")
 
+    async def moved(self, opened: Any) -> None:
+        self.refresh()
+        self.tell_surroundings(moved=True)
+
     def report(self, error: Any) -> None:
         self.heard.append(f"error {error}")
 

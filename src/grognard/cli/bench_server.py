@@ -24,6 +24,7 @@ from grognard.server.play.bot_pool import BotPool
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 from grognard.server.store import Store
+from grognard.server.web.frames import LINE
 from grognard.server.web.serve import calm_collector
 from grognard.server.web.socket import Socket
 
@@ -39,13 +40,17 @@ class Page:
         self.told = asyncio.Event()
         self.bytes = 0
         self.largest = 0
-        self.client, self.scope = None, {"type": "websocket", "headers": []}
+        self.client = None
+        self.scope = {"type": "websocket", "headers": [], "extensions": {LINE: self}}
         self.headers: dict[str, str] = {}
 
     async def receive(self) -> dict[str, Any]:
         return await self.said.get()
 
-    async def send_text(self, text: str) -> None:
+    def free(self) -> bool:
+        return True
+
+    def say(self, text: bytes) -> None:
         self.bytes += len(text)
         self.largest = max(self.largest, len(text))
         self.told.set()

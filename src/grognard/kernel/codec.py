@@ -14,22 +14,25 @@ from grognard.kernel.flow import Frame, GameState, Undealt
 from grognard.kernel.game import Game
 from grognard.kernel.memo import kept
 
-PLAIN = (int, str)
-# Fields of these types are written as they are.
-AS_THEY_ARE = frozenset({"int", "str", "bool", "list[int]", "list[str]", "list[list[int]]"})
+# Fields of these types are written as they are. A compiled class tells no more of a list than that it is one.
+AS_THEY_ARE = frozenset({"int", "str", "bool", "list[int]", "list[str]", "list[list[int]]", int, str, bool})
 ROWS = 256  # rows of bytes whose JSON is kept
 Told = Callable[[bytes], Any]  # how a row of bytes is told: as a list, or as JSON
 
 
 def dump(x: Any, row: Told = list) -> Any:
+    kind = type(x)
+    if kind is int or kind is str:
+        return x
+    if kind is list:
+        # Fields are lists of numbers, of words, or of lists or frames: only these have something to unfold.
+        first = type(x[0]) if x else int
+        return x if first is int or first is str else [dump(y, row) for y in x]
     if isinstance(x, Frame):
         return _frame(x, row)
     if isinstance(x, GameState):
         return _facts(x, row)
-    if isinstance(x, list):
-        # Fields are lists of numbers, of words, or of lists or frames: only these have something to unfold.
-        return x if not x or type(x[0]) in PLAIN else [dump(y, row) for y in x]
-    return row(x) if isinstance(x, bytes) else x
+    return row(x) if kind is bytes else x
 
 
 @kept(ROWS)

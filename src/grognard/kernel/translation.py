@@ -27,13 +27,14 @@ from fluent.syntax.ast import Message as Entry
 from fluent.syntax.visitor import Visitor
 from mypy_extensions import mypyc_attr
 
+from grognard.kernel import PACKAGE
 from grognard.kernel.game import Game, Noun
 from grognard.kernel.patterns import PLAIN, Pieces, pieces_of, put_together
 from grognard.kernel.umpire import Message, Secret
 
 LANGS: Final = ("en", "fr")
 LOCALES: Final = {"en": "en-GB", "fr": "fr-FR"}
-COMMON: Final = Path(__file__).parent.parent / "lang"
+COMMON: Final = PACKAGE / "lang"
 LONGEST: Final = 1000  # characters of one value in a sentence
 REMEMBERED: Final = 10_000  # sentences
 OPEN: Final = "\ue000"  # private marks around what the page may light
@@ -81,6 +82,7 @@ class Unread(dict[str, Any]):
         return parsed(super().__getitem__(name))
 
 
+@mypyc_attr(native_class=False)
 class Holes(Visitor):
     """What an entry asks for: the names of its values, and those that it chooses by or calculates with. `open`: it
     quotes another entry, which may ask for anything."""

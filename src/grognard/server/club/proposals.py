@@ -81,6 +81,7 @@ def _of(row: Any) -> Proposal:
 
 def put(db: Connection, p: Proposal) -> None:
     """A new one; an earlier one of the same kind by the same seat is withdrawn."""
+    quick.known(db).get(NONE_OPEN, set()).discard(p.table_id)
     t = schema.proposals
     mine = (t.c.table_id == p.table_id, t.c.role == p.role, t.c.kind == p.kind, t.c.state == OPEN)
     db.execute(update(t).where(*mine).values(state=WITHDRAWN))
@@ -99,14 +100,22 @@ def one(db: Connection, table: str, id: str) -> Proposal | None:
     return None if row is None else _of(row)
 
 
+NONE_OPEN = "tables without an open proposal"
 ANY_OPEN = select(schema.proposals.c.id).where(
     schema.proposals.c.table_id == bindparam("table"), schema.proposals.c.state == bindparam("state")
 )
 
 
 def those_open(db: Connection, table: str) -> list[Proposal]:
-    """Asked after every action, and hardly ever is there one."""
+    """Asked after every action, and hardly ever is there one. The only process on a database remembers that."""
+    none: set[str] | None = None
+    if db.dialect.name == "sqlite":
+        none = quick.known(db).setdefault(NONE_OPEN, set())
+        if table in none:
+            return []
     if not quick.rows(db, ANY_OPEN, {"table": table, "state": OPEN}):
+        if none is not None:
+            none.add(table)
         return []
     t = schema.proposals
     return [_of(row) for row in db.execute(select(t).where(t.c.table_id == table, t.c.state == OPEN).order_by(t.c.at))]

@@ -12,7 +12,6 @@ import logging
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import partial
 from typing import Any, Protocol, TypeVar
 
 from grognard import registry
@@ -35,7 +34,7 @@ from grognard.server.play.orders import Orders
 from grognard.server.play.previews import Previews
 from grognard.server.play.replay import QUIETLY, drawn, give_dice, play_row
 from grognard.server.play.replay_pool import looked
-from grognard.server.store import DuplicateKey, Record, Row, Work, records
+from grognard.server.store import DuplicateKey, Record, Row, Work
 
 log = logging.getLogger("grognard.tables")
 T = TypeVar("T")
@@ -55,6 +54,7 @@ class Connection(Protocol):
 
     def refresh(self, force: bool = False) -> None: ...
     def tell_surroundings(self, moved: bool = False) -> None: ...
+    async def moved(self, opened: OpenRoom) -> None: ...
     def report(self, error: GrognardError) -> None: ...
     def end(self, code: int) -> None: ...
 
@@ -524,12 +524,11 @@ class OpenRoom:
         moved = Moved(room, table, row, was, table.to_act, table.result is not None)
         try:
             also = [*room.listeners.together(moved), *also]
+            facts: dict[str, Any] = {} if cue is None else {"cue": cue}
             if secret:
-                also.append(partial(records.change, id=room.id, updated=room.record.updated))
-            if cue is not None:
-                also.append(partial(records.change, id=room.id, cue=cue))
+                facts["updated"] = room.record.updated
             lines, result = len(table.heard(SPECTATOR)), table.state.result
-            await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also)
+            await room.context.store.append(room.id, room.rows, row, lines, snapshot, result, also, **facts)
         except DuplicateKey:
             room.drop()  # another server was quicker: its row is the truth
             raise Overtaken(version=room.rows) from None
@@ -542,9 +541,8 @@ class OpenRoom:
         room.record.result = table.state.result
         room.record.lines = lines
         room.context.peers.tell(room.id, "rows")
-        room.tell_state()
-        if room.record.online:
-            room.tell_surroundings(tell=False, moved=True)
+        for connection in list(room.connections):
+            await connection.moved(self)
         await room.listeners.after(moved)
         room.wake_players()
 

@@ -53,12 +53,13 @@ class Store(Database):
         snapshot: str,
         result: str = "",
         also: list[Work[Any]] | None = None,
+        **facts: Any,
     ) -> None:
         """Append one entry to the journal, with whatever must be stored in the same transaction; returns once it is
-        safe."""
+        safe. `facts`: as in `records.append`."""
 
         def work(db: Connection) -> None:
-            records.append(db, id, n, row, lines, snapshot, result)
+            records.append(db, id, n, row, lines, snapshot, result, **facts)
             for more in also or []:
                 more(db)
 

@@ -20,6 +20,7 @@ from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError, IntegrityError, SQLAlchemyError
 
 from grognard.server.base.errors import Storage
+from grognard.server.store import quick
 from grognard.server.store.opening import open_database
 
 T = TypeVar("T")
@@ -94,7 +95,7 @@ class Database:
             self._pace(db, any(job.lasting for job in batch))
             results = [job.work(db) for job in batch]
             sealing = True
-            db.commit()
+            quick.commit(db)
         except Exception as fault:  # noqa: BLE001 - any error belongs to the caller
             gone = self._give_back(db, fault)
             if gone and sealing:
@@ -138,7 +139,7 @@ class Database:
     def _give_back(self, db: Connection, fault: Exception) -> bool:
         """Roll back; returns whether the connection is lost, in which case it is reopened next time."""
         try:
-            db.rollback()
+            quick.rollback(db)
         except SQLAlchemyError:
             gone = True
         else:

@@ -12,7 +12,7 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError, SQLAlchemyError
 from sqlalchemy.pool import StaticPool
 
 from grognard.server.base.errors import StoreError
-from grognard.server.store import changes, schema
+from grognard.server.store import changes, quick, schema
 from grognard.server.store.migrate import upgrade
 
 APPLICATION = 0x47524F47  # "GROG"
@@ -119,7 +119,7 @@ def _engine(raw: sqlite3.Connection) -> Engine:
     # The driver begins transactions when it thinks best; we do, and for writing at once.
     @event.listens_for(engine, "begin")
     def begin(db: Connection) -> None:
-        raw.execute("BEGIN IMMEDIATE")
+        quick.begin(raw)
 
     return engine
 

@@ -122,13 +122,16 @@ def add(db: Connection, id: str, n: int, rows: Iterable[Row]) -> None:
         db.execute(APPENDING, values)
 
 
-def append(db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "") -> None:
-    """Append one entry to the journal; the other servers are notified when it is committed."""
+def append(
+    db: Connection, id: str, n: int, row: Row, lines: int, snapshot: str, result: str = "", **facts: Any
+) -> None:
+    """Append one entry to the journal; the other servers are notified when it is committed. `facts`: other columns of
+    the table, or other values than the row's."""
     quick.execute(db, APPENDING, _row(id, n, row))
     changes.tell(db, id, "rows")
     ended = row.at if result else None
-    facts = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended}
-    quick.execute(db, setting(tuple(facts)), {"which": id, **facts})
+    told = {"updated": row.at, "lines": lines, "snapshot": snapshot, "result": result, "ended": ended, **facts}
+    quick.execute(db, setting(tuple(told)), {"which": id, **told})
 
 
 def change(db: Connection, id: str, **facts: Any) -> None:

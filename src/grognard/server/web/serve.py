@@ -29,6 +29,7 @@ from grognard.server.base.logs import KINDS, configure
 from grognard.server.base.settings import SIGN_UP, BadSetting, Settings, default_data, from_environment
 from grognard.server.store.running import noted
 from grognard.server.web.app import create_app
+from grognard.server.web.frames import Frames
 
 HOST = "127.0.0.1"
 PORT = 8123
@@ -113,7 +114,7 @@ def calm_collector() -> None:
     collected often: they only walk over what is new."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(5_000, 10, 1_000)
+    gc.set_threshold(25_000, 4, 500)
 
 
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:
@@ -207,7 +208,7 @@ def _end_soon() -> None:
 def config(app: object, **more: object) -> uvicorn.Config:
     settings: dict[str, object] = {
         "lifespan": "on",
-        "ws": "websockets-sansio",
+        "ws": Frames,
         "ws_max_size": LARGEST_FRAME,
         "ws_per_message_deflate": False,
         "log_config": None,

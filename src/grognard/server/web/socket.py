@@ -19,7 +19,8 @@ from grognard.server.base.errors import BadRequest, Fault, TooLarge, TooOften
 from grognard.server.base.limits import address_of
 from grognard.server.play import endings, lessons, presence
 from grognard.server.play.hub import Hub
-from grognard.server.play.room import Room
+from grognard.server.play.room import OpenRoom, Room
+from grognard.server.web.frames import LINE
 from grognard.server.web.surroundings import glance, surroundings_of
 
 log = logging.getLogger("grognard.sockets")
@@ -61,6 +62,8 @@ class Socket:
         self.room = room
         self.role = role
         self.lang = lang
+        self._line = web.scope.get("extensions", {}).get(LINE)  # over which a text can be sent at once, if it is one
+        self._delivering = False
         self._outbox = Outbox()  # None: the state; a number: the end
         self._waiting = False
         self._forced = True
@@ -93,6 +96,17 @@ class Socket:
         if not self._surroundings_waiting:
             self._surroundings_waiting = True
             self._outbox.put("around")
+
+    async def moved(self, opened: OpenRoom) -> None:
+        """Somebody has acted, and it is stored. What this page sees of it is sent at once if nothing else is on its
+        way to it; else in its turn, once for all that happens until then."""
+        busy = self._delivering or self._waiting or self._ended or len(self._outbox) > 0
+        if busy or self._line is None or not self._line.free() or self.room.record.lags(self.role):
+            self.refresh()
+        elif (payload := await self._made(opened)) is not None:
+            self._line.say(payload)
+        if self.room.record.online and not await self._is_around_as_it_was(opened):
+            self.tell_surroundings(moved=True)
 
     def report(self, error: GrognardError) -> None:
         self._put(render.trouble(error, self.lang))
@@ -145,20 +159,34 @@ class Socket:
                 await self.web.close(item)
                 return
             if not self._ended:
+                self._delivering = True
                 await self._deliver(item)
+                self._delivering = False
             del item  # or it would be kept until the next one comes
 
     async def _deliver(self, item: bytes | str | None) -> None:
         payload = await self._state() if item is None else await self._surroundings() if isinstance(item, str) else item
-        if payload is not None:
+        if payload is None:
+            return
+        if self._line is not None and self._line.free():
+            self._line.say(payload)
+        else:
             await self.web.send_text(payload.decode())
 
     async def _state(self) -> bytes | None:
         """The state, if this page does not have it yet. Under the lock: what is told is already safe on the disk."""
-        self._waiting, forced, self._forced = False, self._forced, False
+        self._waiting = False
         try:
             async with self.room.open() as opened:
-                stamp, told = await opened.state(self.role, self.lang)
+                return await self._made(opened)
+        except GrognardError as error:  # the table cannot even be opened
+            return m.encode(render.trouble(error, self.lang))
+
+    async def _made(self, opened: OpenRoom) -> bytes | None:
+        """The same, in a room that is open."""
+        forced, self._forced = self._forced, False
+        try:
+            stamp, told = await opened.state(self.role, self.lang)
         except GrognardError as error:
             return m.encode(render.trouble(error, self.lang))
         except Exception:
@@ -171,6 +199,18 @@ class Socket:
             return told.whole
         had, self._had = self._had, told.remembered()
         return told.whole if forced or had is None else told.since(had)
+
+    async def _is_around_as_it_was(self, opened: OpenRoom) -> bool:
+        """Would a look at the surroundings after a move find that there is nothing to tell?"""
+        table, before = await opened.ready(), self._before
+        if self._surroundings_waiting or before is None or table.result is not None:
+            return False
+        seen = table.version(self.role)
+        if seen != self._surroundings_at:
+            if self._glanced is None or self._glanced != glance(self.room, self.role, table, before):
+                return False
+            self._surroundings_at = seen
+        return True
 
     async def _surroundings(self) -> bytes | None:
         self._surroundings_waiting, more, self._told_by_more = False, self._told_by_more, False
