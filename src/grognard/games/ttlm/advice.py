@@ -413,8 +413,15 @@ SKILLS = {
     "hold": skilled(holding),
 }
 PLANS = ("staff", "attack", "mass", "hold")  # of which a bot chooses one for its player turn (ai/plans.py)
+# For who has the time: the same, and others for so many player turns, the enemy's counted.
+MORE_PLANS = (*PLANS, "attack 3", "mass 3", "mass 1")
 
 
 def plans(s: State, role: int) -> tuple[str, ...]:
     """What may be planned now: at the beginning of one's own player turn; nothing at other times."""
     return PLANS if isinstance(s.stack[-1], Choosing) and s.active == role else ()
+
+
+def more_plans(s: State, role: int) -> tuple[str, ...]:
+    """The same with all plans there are."""
+    return MORE_PLANS if plans(s, role) else ()
