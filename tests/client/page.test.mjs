@@ -1,7 +1,7 @@
 import test from 'node:test'
 import assert from 'node:assert/strict'
 import { plainFace } from '../../src/grognard/client/face/plainface.js'
-import { substitute, ago, say as told, speak, speakOf, spokenGames } from '../../src/grognard/client/base/words.js'
+import { substitute, ago, say as told, speak, speakOf, spoken } from '../../src/grognard/client/base/words.js'
 import { esc, rich, plain, ruleTab } from '../../src/grognard/client/base/dom.js'
 import { page } from '../../src/grognard/client/table/tableview.js'
 import { NumberKeys } from '../../src/grognard/client/table/numberkeys.js'
@@ -80,12 +80,12 @@ test('a rule is shown by its number, its id is in the title (W-2)', () => {
 })
 test('a game adds its words to those of the page, until another language is spoken', () => {
   speak('en', { 'ui-board': 'Board' })
-  speakOf('toy', { 'ui-toy-heap': 'Heap of { $n }' })
+  speakOf('/api/games/toy/words?part=table', { 'ui-toy-heap': 'Heap of { $n }' })
   assert.deepEqual([told('ui-board'), told('ui-toy-heap', { n: 3 })], ['Board', 'Heap of 3'])
-  assert.ok(spokenGames.has('toy'), 'its words are asked for in every language from now on')
+  assert.ok(spoken.has('/api/games/toy/words?part=table'), 'its words are asked for in every language from now on')
   speak('fr', { 'ui-board': 'Carte' })
   assert.deepEqual([told('ui-board'), told('ui-toy-heap')], ['Carte', 'ui-toy-heap'])
-  spokenGames.delete('toy')
+  spoken.delete('/api/games/toy/words?part=table')
 })
 test('the rules have contents and a glossary; a search begins with what the word means (W-1, W-12)', () => {
   speak('en', catalogue('en'))

@@ -18,7 +18,7 @@ from grognard.kernel.translation import catalogue
 from grognard.server.base import errors as server_errors
 from grognard.server.base import render
 from grognard.server.play.bot_pool import KINDS
-from grognard.server.web import page_words
+from grognard.server.web import bundle, page_words
 
 LANG = Path(grognard.__file__).parent / "lang"
 SOURCE = Path(grognard.__file__).parent
@@ -155,6 +155,29 @@ def test_the_page_has_its_own_words_and_a_game_adds_its_own() -> None:
         assert not added.keys() & own.keys(), "a word is the page's or a game's"
         assert added.keys() == page_words.words_of_game("fr", name).keys()
     assert "ui-trench-decks" in page_words.words_of_game("en", "trench")
+
+
+@pytest.mark.parametrize(("name", "parts"), [("", ["table", "club"]), ("lastbattle", ["table", "editor"])])
+def test_words_come_in_parts_that_are_all_of_them(name: str, parts: list[str]) -> None:
+    def some(part: str = "") -> dict[str, str]:
+        return page_words.words_of_game("en", name, part) if name else page_words.page_words("en", part)
+
+    found = [some(part) for part in parts]
+    assert all(found)
+    assert not found[0].keys() & found[1].keys()
+    assert found[0] | found[1] == some()
+
+
+def test_a_table_has_its_words_without_those_of_the_other_screens() -> None:
+    """No module of the page that a table loads names a word which comes with the lobby only."""
+    later = page_words.page_words("en", "club")
+    folder = bundle.PAGE
+    with_table = (bundle.FIRST, bundle.TOGETHER, "table/tablepage.js", "table/afterview.js", "table/tabledialogs.js")
+    for name in with_table:
+        text = bundle.found_in(folder, "/client/", name) or ""
+        said = set(re.findall(r"['\"`](ui-[a-z0-9-]+)['\"`]", text))
+        assert text
+        assert said & later.keys() == set(), name
 
 
 def test_the_words_of_the_page_need_no_game(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -6,7 +6,7 @@
 import { hatchDefs } from './art/symbols.js'
 import { esc, html } from './base/dom.js'
 import { dressed } from './base/wears.js'
-import { speak, say, lang, LANGS, spokenGames } from './base/words.js'
+import { speak, say, lang, LANGS, spoken } from './base/words.js'
 import { pref, keep, heldSeat, dropSeat } from './base/prefs.js'
 import { answerSignIn, become, loadMe, me } from './people/signin.js'
 import { seatInfo } from './people/seatinfo.js'
@@ -22,8 +22,7 @@ let turn = 0
 
 /** @param {string} code */
 async function loadWords(code) {
-  const asked = ['/api/words', ...[...spokenGames].map((game) => `/api/games/${game}/words`)]
-  const found = await Promise.all(asked.map(async (at) => (await fetch(`${at}?lang=${code}`)).json()))
+  const found = await Promise.all([...spoken].map(async (at) => (await fetch(`${at}&lang=${code}`)).json()))
   speak(code, Object.assign({}, ...found))
 }
 /** @param {string} code */

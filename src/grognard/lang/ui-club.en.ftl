@@ -15,14 +15,10 @@ ui-club-home-account = At home there are no accounts: the games belong to the pe
 ui-club-where = Where to go
 ui-club-tournaments = Tournaments
 ui-club-ratings = Ratings
-ui-club-account = Your account
-ui-club-kind-guest = guest
 
 ## Who you are
 ui-club-who = Who are you?
-ui-club-who-why = Others will see this name at the table.
 ui-club-guest = Play as a guest
-ui-club-sign-in = Sign in
 ui-club-sign-up = Create an account
 ui-club-sign-out = Sign out
 ui-club-guest-why = A name is enough. This browser remembers you; an account can follow later and keeps your games.
@@ -50,8 +46,6 @@ ui-club-have-code = I have an invitation code
 ui-club-sign-up-closed = This club takes no new members at the moment.
 ui-club-work-why = To keep robots out, your browser solves a small puzzle first. It takes a few seconds.
 ui-club-work = Solving the puzzle
-ui-club-wait = Try again in { $time }.
-ui-club-offline = The server cannot be reached.
 
 ## The lobby of a club
 ui-club-welcome = Welcome to the club
@@ -130,8 +124,6 @@ ui-club-no-such-member = No member has this name.
 ui-club-seat-key = Your own key to this seat
 ui-club-seat-key-why = This secret link opens your seat on any device. Keep it if you have no account, and do not share it.
 ui-club-to-table = To the table
-ui-club-copy = Copy
-ui-club-copied = Copied
 
 ## Being invited
 ui-club-invitation-title = An invitation

@@ -15,14 +15,10 @@ ui-club-home-account = À la maison, pas de comptes : les parties appartiennent
 ui-club-where = Où aller
 ui-club-tournaments = Tournois
 ui-club-ratings = Classements
-ui-club-account = Votre compte
-ui-club-kind-guest = invité
 
 ## Qui vous êtes
 ui-club-who = Qui êtes-vous ?
-ui-club-who-why = Les autres verront ce nom à la table.
 ui-club-guest = Jouer en invité
-ui-club-sign-in = Se connecter
 ui-club-sign-up = Créer un compte
 ui-club-sign-out = Se déconnecter
 ui-club-guest-why = Un nom suffit. Ce navigateur se souvient de vous ; un compte peut venir plus tard et garde vos parties.
@@ -50,8 +46,6 @@ ui-club-have-code = J’ai un code d’invitation
 ui-club-sign-up-closed = Ce club n’accueille pas de nouveaux membres en ce moment.
 ui-club-work-why = Pour écarter les robots, votre navigateur résout d’abord une petite énigme. Cela prend quelques secondes.
 ui-club-work = Résolution de l’énigme
-ui-club-wait = Réessayez dans { $time }.
-ui-club-offline = Le serveur ne répond pas.
 
 ## L'accueil d'un club
 ui-club-welcome = Bienvenue au club
@@ -130,8 +124,6 @@ ui-club-no-such-member = Aucun membre ne porte ce nom.
 ui-club-seat-key = Votre propre clé de cette place
 ui-club-seat-key-why = Ce lien secret ouvre votre place sur tout appareil. Gardez-le si vous n’avez pas de compte, et ne l’envoyez à personne.
 ui-club-to-table = À la table
-ui-club-copy = Copier
-ui-club-copied = Copié
 
 ## Être invité
 ui-club-invitation-title = Une invitation

@@ -197,3 +197,12 @@ ui-tips-off = No more tips
 ui-won = Victory
 ui-lost = Defeat
 ui-luck = Luck: rolled vs. expected
+# also where no club is
+ui-club-account = Your account
+ui-club-kind-guest = guest
+ui-club-who-why = Others will see this name at the table.
+ui-club-sign-in = Sign in
+ui-club-wait = Try again in { $time }.
+ui-club-offline = The server cannot be reached.
+ui-club-copy = Copy
+ui-club-copied = Copied

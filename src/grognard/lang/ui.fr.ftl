@@ -197,3 +197,12 @@ ui-tips-off = Plus d’astuces
 ui-won = Victoire
 ui-lost = Défaite
 ui-luck = Chance : obtenu et attendu
+# also where no club is
+ui-club-account = Votre compte
+ui-club-kind-guest = invité
+ui-club-who-why = Les autres verront ce nom à la table.
+ui-club-sign-in = Se connecter
+ui-club-wait = Réessayez dans { $time }.
+ui-club-offline = Le serveur ne répond pas.
+ui-club-copy = Copier
+ui-club-copied = Copié

@@ -1,5 +1,5 @@
 // Talking to the server: plain requests, and one socket per table that reconnects automatically.
-import { lang, say } from './words.js'
+import { lang, say, speakOf, spoken } from './words.js'
 import { span } from './formattime.js'
 /** @typedef {import('../types').Message} Message */
 
@@ -50,26 +50,34 @@ async function request(path, init, asked = false) {
   throw no
 }
 /** @param {string} path */
-const spoken = (path) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang()}`
+const inLang = (path) => `${path}${path.includes('?') ? '&' : '?'}lang=${lang()}`
 /** @param {string} token @returns {Record<string, string>} */
 const bearer = (token) => (token ? { Authorization: `Bearer ${token}` } : {})
 /** A write says that our own page sends it: a foreign one cannot.
  * @param {string} method @param {string} path @param {unknown} body @param {string} token */
 const write = (method, path, body, token) =>
-  request(spoken(path), {
+  request(inLang(path), {
     method,
     headers: { 'Content-Type': 'application/json', 'X-Grognard': '1', ...bearer(token) },
     body: typeof body === 'string' ? body : JSON.stringify(body ?? {}),
   })
 
 export const get = (/** @type {string} */ path, /** @type {string} */ token = '') =>
-  request(spoken(path), token ? { headers: bearer(token) } : undefined)
+  request(inLang(path), token ? { headers: bearer(token) } : undefined)
 export const post = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') =>
   write('POST', path, body, token)
 export const put = (/** @type {string} */ path, /** @type {unknown} */ body, /** @type {string} */ token = '') =>
   write('PUT', path, body, token)
 export const remove = (/** @type {string} */ path, /** @type {unknown} */ body = undefined) =>
   write('DELETE', path, body, '')
+/** Words that the page has not needed yet. @param {string} address @returns {Promise<void>} */
+export async function learn(address) {
+  if (spoken.has(address)) return
+  const code = lang()
+  const found = await get(address)
+  if (code === lang()) speakOf(address, found)
+  else await learn(address)
+}
 /** The words of what went wrong. @param {unknown} err */
 export const wrong = (err) => (err instanceof Error && err.message ? err.message : say('ui-error'))
 

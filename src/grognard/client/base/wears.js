@@ -1,5 +1,6 @@
 // Styles that not every page needs: index.html says which they are (data-later), and the server puts those of one name
 // together (server/web/bundle.py).
+import { learn } from './net.js'
 
 /** @type {Map<string, Promise<unknown>>} */
 const worn = new Map()
@@ -21,6 +22,9 @@ export function wears(name) {
   }
   return coming
 }
-/** A module together with its styles.
+/** The words that what wears these styles needs. @type {Record<string, string>} */
+const SAYS = { lobby: '/api/words?part=club' }
+/** A module together with its styles and words.
  * @template M @param {Promise<M>} coming @param {string} name @returns {Promise<M>} */
-export const dressed = (coming, name) => Promise.all([coming, wears(name)]).then(([module]) => module)
+export const dressed = (coming, name) =>
+  Promise.all([coming, wears(name), name in SAYS ? learn(SAYS[name]) : null]).then(([module]) => module)

@@ -20,11 +20,12 @@ export function speak(code, catalogue) {
   if (typeof document !== 'undefined') document.documentElement.lang = code
 }
 
-/** The games whose words are known too @type {Set<string>} */
-export const spokenGames = new Set()
-/** What a game adds, in the language of the page. @param {string} game @param {Record<string, string>} catalogue */
-export function speakOf(game, catalogue) {
-  spokenGames.add(game)
+/** The addresses of the words that are known @type {Set<string>} */
+export const spoken = new Set(['/api/words?part=table'])
+/** What a game or a screen adds, in the language of the page.
+ * @param {string} address @param {Record<string, string>} catalogue */
+export function speakOf(address, catalogue) {
+  spoken.add(address)
   words = { ...words, ...catalogue }
 }
 

@@ -1,8 +1,8 @@
 // What a game brings to the page: its face at the table, its poster and colours in the lobby. A game that brings none
 // has a plain one, and one that brings a part of it has the rest from there (plainface.js).
 import { plainCover } from '../art/covers.js'
-import { get } from '../base/net.js'
-import { lang, say, speakOf, spokenGames } from '../base/words.js'
+import { learn } from '../base/net.js'
+import { say } from '../base/words.js'
 import { plainFace, plainSides } from './plainface.js'
 /** @typedef {import('../types').Face} Face */
 /** @typedef {import('../types').Game} Game */
@@ -54,14 +54,9 @@ async function loadStyle(game) {
   if (!styles.has(game)) styles.set(game, styleOf(game))
   for (const link of await Promise.all(styles.values())) link.media = link.dataset.game === wanted ? 'all' : 'not all'
 }
-/** The words of a game's own page, which only its screens need. @param {string} game @returns {Promise<void>} */
-export async function wordsOf(game) {
-  if (spokenGames.has(game)) return
-  const code = lang()
-  const found = await get(`/api/games/${game}/words`).catch(() => null) // the screen says that the server is away
-  if (code !== lang()) await wordsOf(game)
-  else if (found) speakOf(game, found)
-}
+/** The words of a game's own page, which only its screens need. If the server is away, the screen says so.
+ * @param {string} game @param {'table' | 'editor'} [part] */
+export const wordsOf = (game, part = 'table') => learn(`/api/games/${game}/words?part=${part}`).catch(() => {})
 /** The whole face: what the game leaves out is plain. @param {Game} game @returns {Promise<Face>} */
 export async function faceOf(game) {
   if (!game.face) return wordsOf(game.id).then(() => plainFace(game))

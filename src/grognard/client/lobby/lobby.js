@@ -81,6 +81,10 @@ function forget(id, m, draw) {
   }
   toast(say('ui-deleted'), { ms: REPENT, undo })
 }
+/** A dialog that names rules by their numbers.
+ * @template M @param {string} game @param {Promise<M>} coming @returns {Promise<M>} */
+const named = (game, coming) => Promise.all([coming, wordsOf(game)]).then(([module]) => module)
+
 /** @param {Element} t @param {Model} m @param {() => void} draw @param {SetLang} setLang */
 function pressed(t, m, draw, setLang) {
   const at = (/** @type {string} */ name) => t.closest(`[data-${name}]`)
@@ -96,13 +100,16 @@ function pressed(t, m, draw, setLang) {
   else if (start) {
     const g = m.games.find((x) => x.id === of(start, 'game'))
     const mode = /** @type {any} */ (of(start, 'new'))
-    if (g) void using(import('./dialog.js'), ({ openNewGame }) => openNewGame(g, mode, setLang, of(start, 'strong')))
+    if (g)
+      void using(named(g.id, import('./dialog.js')), ({ openNewGame }) =>
+        openNewGame(g, mode, setLang, of(start, 'strong')),
+      )
   } else if (shown) void goTo(post(`/api/games/${of(shown, 'game')}/examples/${of(shown, 'example')}`, ''), 'replay')
   else if (bin) forget(of(bin, 'bin'), m, draw)
   else if (join) void goTo(post(`/api/tables/${of(join, 'join')}/join`, { role: of(join, 'role') }))
   else if (invite) {
     const table = m.tables.find((x) => x.id === of(invite, 'invite'))
-    if (table) void using(import('./join.js'), ({ openInvite }) => openInvite(table))
+    if (table) void using(named(table.game, import('./join.js')), ({ openInvite }) => openInvite(table))
   } else if (t.closest('[data-do=far]')) explainClub()
   else barPressed(t, setLang)
 }
@@ -142,7 +149,6 @@ export async function lobbyPage(root, { setLang }) {
     await Promise.all([ask(), ...games.map(async (g) => m.covers.set(g.id, await coverOf(g)))])
     m.games = games
     draw()
-    for (const g of games) void wordsOf(g.id) // the dialogs name rules by their numbers
   }
   const stop = new AbortController()
   const o = { signal: stop.signal }

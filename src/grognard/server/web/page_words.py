@@ -17,30 +17,40 @@ from grognard.rulebook import numbers
 # an entry of one line without attributes, and perhaps comments after it
 ONE_LINE = re.compile(r"[\w-]+ *= *((?:[^{}\n]|{ \$[\w-]+ })*?) *(?:\n|\n#[^\n]*)*")
 LANG = Path(grognard.__file__).parent / "lang"
+# what a table does not need, by the names of the files: of the club's screens, and of a game's editor
+LATER = {"club": ("ui-club", "ui-push"), "editor": ("editor",)}
 
 
 class PageWordsError(ValueError):
     """A pattern that the page cannot fill: it knows only { $name }."""
 
 
-@lru_cache(maxsize=4)
-def page_words(lang: str) -> dict[str, str]:
+def part_of(file: Path) -> str:
+    """The part of the words that this file belongs to: most are those of a table."""
+    name = file.name.split(".", 1)[0]
+    return next((part for part, names in LATER.items() if name in names), "table")
+
+
+@lru_cache(maxsize=16)
+def page_words(lang: str, part: str = "") -> dict[str, str]:
     """Key -> text; an attribute is listed as "key.attribute". The words of the page itself, which no game adds to: the
-    first visitor does not wait until those of every game are read."""
+    first visitor does not wait until those of every game are read. All of them, or a part."""
     found: dict[str, str] = {}
     for file in sorted(LANG.glob(f"ui*.{lang}.ftl")):
-        found.update(of_page(file))
+        if part in ("", part_of(file)):
+            found.update(of_page(file))
     return found
 
 
 @lru_cache(maxsize=64)
-def words_of_game(lang: str, name: str) -> dict[str, str]:
+def words_of_game(lang: str, name: str, part: str = "") -> dict[str, str]:
     """What a game adds for its own page, out of its folder, and the short numbers of its rules, under "rule <id>",
     where the id does not end in them."""
     game, found = registry.game(name), dict[str, str]()
     for file in sorted((game.folder / "lang").glob(f"*.{lang}.ftl")):
-        found.update(of_page(file, "ui-"))
-    return found | _numbers(game)
+        if part in ("", part_of(file)):
+            found.update(of_page(file, "ui-"))
+    return found | (_numbers(game) if part in ("", "table") else {})
 
 
 def of_page(file: Path, begins: str = "") -> dict[str, str]:

@@ -10,7 +10,7 @@ from starlette.responses import Response
 from grognard import registry
 from grognard.server.base.errors import NotFound
 from grognard.server.web import bundle, files, fonts
-from grognard.server.web.page_words import page_words, words_of_game
+from grognard.server.web.page_words import LATER, page_words, words_of_game
 from grognard.server.web.request import Endpoint, lang_of, public_answer
 
 
@@ -48,13 +48,19 @@ async def game_file(request: Request) -> Response:
     return page_file(game.folder / "client", f"/games/{game.id}/client/", request.path_params["path"], request)
 
 
+def part_asked(request: Request) -> str:
+    """`table` or one of those that no table needs; all words where nothing known is asked for."""
+    part = request.query_params.get("part", "")
+    return part if part in ("table", *LATER) else ""
+
+
 async def words(request: Request) -> Response:
-    return public_answer(page_words(lang_of(request)), request)
+    return public_answer(page_words(lang_of(request), part_asked(request)), request)
 
 
 async def words_of(request: Request) -> Response:
     game = registry.game(request.path_params["game"])
-    return public_answer(words_of_game(lang_of(request), game.id), request)
+    return public_answer(words_of_game(lang_of(request), game.id, part_asked(request)), request)
 
 
 async def nothing(request: Request) -> Response:
@@ -68,9 +74,14 @@ ROUTES = [
     Endpoint("GET", "/client/{path:path}", client_file, listed=False),
     Endpoint("GET", "/fonts/{name}", face, listed=False),
     Endpoint("GET", "/games/{game}/client/{path:path}", game_file, listed=False),
-    Endpoint("GET", "/api/words", words, gives=dict[str, str], text="The page's own words."),
+    Endpoint("GET", "/api/words", words, gives=dict[str, str], query=("part",), text="The page's own words."),
     Endpoint(
-        "GET", "/api/games/{game}/words", words_of, gives=dict[str, str], text="What a game adds to the page's words."
+        "GET",
+        "/api/games/{game}/words",
+        words_of,
+        gives=dict[str, str],
+        query=("part",),
+        text="What a game adds to the page's words.",
     ),
 ]
 LAST = [Endpoint(m, "/{path:path}", nothing, listed=False) for m in ("GET", "POST", "PUT", "PATCH", "DELETE")]
