@@ -63,6 +63,14 @@ def test_what_runs_or_is_looked_at_may_load_from_here_only(player: Player, path:
     assert "camera=()" in headers["permissions-policy"]
 
 
+@pytest.mark.parametrize("path", ["/", "/sw.js", "/client/art/mark.svg"])
+def test_a_page_that_has_not_changed_keeps_its_policy(player: Player, path: str) -> None:
+    first = player.http.get(path)
+    again = player.http.get(path, headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304
+    assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+
+
 @pytest.mark.parametrize("path", ["/client/app.js", "/client/style/tokens.css", "/api/games", "/fonts/text.woff2"])
 def test_anything_else_may_load_nothing_at_all(player: Player, path: str) -> None:
     """Were it ever taken for a page."""

@@ -103,7 +103,9 @@ def _with_headers(send: Send, path: str, host: str, https: bool) -> Send:
             for name, value in HEADERS.items():
                 headers[name] = value
             headers["content-security-policy"] = NOTHING
-            if path == WORKER or headers.get("content-type", "").startswith(DOCUMENTS):
+            # that a page has not changed is said without its type, and this policy replaces the one that it has
+            kind = headers.get("content-type", DOCUMENTS[0])
+            if path == WORKER or kind.startswith(DOCUMENTS):
                 headers["content-security-policy"] = POLICY.format(host=host, ws="wss" if https else "ws")
                 for name, value in OF_DOCUMENTS.items():
                     headers[name] = value
