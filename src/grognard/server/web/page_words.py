@@ -17,8 +17,8 @@ from grognard.rulebook import numbers
 # an entry of one line without attributes, and perhaps comments after it
 ONE_LINE = re.compile(r"[\w-]+ *= *((?:[^{}\n]|{ \$[\w-]+ })*?) *(?:\n|\n#[^\n]*)*")
 LANG = Path(grognard.__file__).parent / "lang"
-# what a table does not need, by the names of the files: of the club's screens, and of a game's editor
-LATER = {"club": ("ui-club", "ui-push"), "editor": ("editor",)}
+# what a table does not need, by how the files are called: of the club's screens, and of a game's editor
+LATER = {"club": ("ui-club.", "ui-push."), "editor": ("editor.",)}
 
 
 class PageWordsError(ValueError):
@@ -27,8 +27,7 @@ class PageWordsError(ValueError):
 
 def part_of(file: Path) -> str:
     """The part of the words that this file belongs to: most are those of a table."""
-    name = file.name.split(".", 1)[0]
-    return next((part for part, names in LATER.items() if name in names), "table")
+    return next((part for part, names in LATER.items() if file.name.startswith(names)), "table")
 
 
 @lru_cache(maxsize=16)
