@@ -26,7 +26,7 @@ class Told(PlanBot):
         super().__init__(1, most)
         self.told = {name: iter(values) for name, values in came.items()}
 
-    def _came_of(self, seat: Seat, plan: str, seed: int) -> float:
+    def came_of(self, seat: Seat, plan: str, seed: int) -> float:
         return next(self.told[plan])
 
 
@@ -85,7 +85,7 @@ def test_a_plan_takes_no_more_than_its_turn_has(strength: str, monkeypatch: pyte
     now = itertools.count(0.0)
     seat = attacker()
     monkeypatch.setattr(time, "monotonic", lambda: next(now))
-    monkeypatch.setattr(PlanBot, "_came_of", lambda self, seat, plan, seed: 0.5)
+    monkeypatch.setattr(PlanBot, "came_of", lambda self, seat, plan, seed: 0.5)
     began = next(now)
     choose(strength, seat, 1, 0)
     assert 3 <= next(now) - began <= budget(strength, [], seat.game, 0) + 3
@@ -145,12 +145,10 @@ def test_what_a_plan_does_is_weighed_in_one_world_for_the_whole_turn(monkeypatch
 def test_two_plans_that_do_the_same_come_to_the_same() -> None:
     """Else chance alone would make one of them look better."""
     steady, loose = PlanBot(1, once=True), PlanBot(1)
-    assert [steady._came_of(attacker(), "", n) for n in range(4)] == [
-        steady._came_of(attacker(), "", n) for n in range(4)
+    assert [steady.came_of(attacker(), "", n) for n in range(4)] == [
+        steady.came_of(attacker(), "", n) for n in range(4)
     ]
-    assert [loose._came_of(attacker(), "", n) for n in range(4)] != [
-        loose._came_of(attacker(), "", n) for n in range(4)
-    ]
+    assert [loose.came_of(attacker(), "", n) for n in range(4)] != [loose.came_of(attacker(), "", n) for n in range(4)]
 
 
 @pytest.mark.parametrize("once", [True, False])
@@ -165,7 +163,7 @@ def test_a_plan_may_be_tried_for_one_turn_alone(once: bool, monkeypatch: pytest.
         return true(w, role, actions, skill)
 
     monkeypatch.setattr(World, "weigh", weigh)
-    PlanBot(1, once=once)._came_of(seat, "storm", 3)
+    PlanBot(1, once=once).came_of(seat, "storm", 3)
     assert followed == ({0} if once else {0, 1, 2, 3})
     assert make("veteran", 1, seat.game).once
     assert make("staff", 1, seat.game).once
@@ -208,11 +206,9 @@ def test_who_has_the_time_tries_all_the_plans_that_the_advice_knows() -> None:
 def test_steady_playouts_of_one_seed_are_alike_and_others_are_not() -> None:
     seat = grognard.load("ttlm").position(HIDDEN, dice="1 " * 50).seat("entente")
     steady, loose = PlanBot(1, skill="staff", far=2, steady=True), PlanBot(1, skill="staff", far=2)
-    assert [steady._came_of(seat, "staff", n) for n in range(5)] == [
-        steady._came_of(seat, "staff", n) for n in range(5)
-    ]
-    assert [loose._came_of(seat, "staff", n) for n in range(5)] != [loose._came_of(seat, "staff", n) for n in range(5)]
-    assert len({steady._came_of(seat, "staff", n) for n in range(9)}) > 1
+    assert [steady.came_of(seat, "staff", n) for n in range(5)] == [steady.came_of(seat, "staff", n) for n in range(5)]
+    assert [loose.came_of(seat, "staff", n) for n in range(5)] != [loose.came_of(seat, "staff", n) for n in range(5)]
+    assert len({steady.came_of(seat, "staff", n) for n in range(9)}) > 1
 
 
 @pytest.mark.parametrize("name", ["ttlm", "lastbattle"])

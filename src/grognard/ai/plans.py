@@ -13,6 +13,7 @@ import random
 import time
 from collections.abc import Callable
 
+from grognard.ai.second_core import SecondCore, Thought
 from grognard.ai.tree import chooser, pick
 from grognard.kernel.advisor import advice
 from grognard.kernel.seat import Seat
@@ -66,6 +67,7 @@ class PlanBot:
         self.part = 1.0  # of the worlds
         self.passes = 0  # playouts of the last choice of a plan, for the curious
         self.came: dict[str, list[float]] = {}  # and what came of each plan
+        self.second: SecondCore | None = None  # takes half of the playouts: the choice is the same, only earlier
         self._turn = -1
 
     def count(self, passes: int, cpu: bool) -> None:
@@ -98,11 +100,45 @@ class PlanBot:
         most = max(2, round(self.part * self.most))
         total = round(self.part * self.total) or UNLIMITED
         race = Race(names, most, total, bool(self.total))
-        best = race.run(lambda name, seed: self._came_of(seat, name, seed), self._random, self._now, deadline)
+        thought = self._shared(seat)
+        best = race.run(
+            lambda some, seed: self._tried(seat, thought, some, seed, deadline),
+            self._random,
+            lambda: self._now() > deadline,
+        )
         self.came, self.passes = race.came, race.passes
         return best
 
-    def _came_of(self, seat: Seat, plan: str, seed: int) -> float:
+    def _shared(self, seat: Seat) -> Thought | None:
+        """What the second core must know: none, where what comes of a playout also depends on those before it."""
+        if self.second is None or not (self.once or self.steady):
+            return None
+        settings = {"far": self.far, "skill": self.skill, "once": self.once, "steady": self.steady}
+        return Thought(seat.game.id, World(seat.game, seat._state).save(), seat.role, settings)
+
+    def _tried(self, seat: Seat, thought: Thought | None, names: list[str], seed: int, deadline: float) -> list[float]:
+        """What came of these plans in one world, as far as there is time."""
+        half, second = len(names) - len(names) // 2, self.second
+        if thought is None or second is None or not names[half:] or not second.begin(thought, seed, names[half:]):
+            return self._tried_here(seat, names, seed, deadline)
+        came = self._tried_here(seat, names[:half], seed, deadline)
+        if self._now() > deadline:
+            second.close()  # nobody waits for its answer
+            return came
+        heard = second.answer(deadline - self._now())
+        if heard is None and self._now() < deadline:  # it has died
+            heard = self._tried_here(seat, names[half:], seed, deadline)
+        return came + (heard or [])
+
+    def _tried_here(self, seat: Seat, names: list[str], seed: int, deadline: float) -> list[float]:
+        came: list[float] = []
+        for name in names:
+            came.append(self.came_of(seat, name, seed))
+            if self._now() > deadline:
+                break
+        return came
+
+    def came_of(self, seat: Seat, plan: str, seed: int) -> float:
         """The value of a world after `far` player turns in which this role follows the plan, the enemy the usual."""
         mood, span = (plan, 1) if self.once else mood_and_span(plan)
         w = seat.world(seed).steady(seed) if self.steady else seat.world(seed)
@@ -138,21 +174,19 @@ class Race:
         self.passes = 0
 
     def run(
-        self, tried: Callable[[str, int], float], chance: random.Random, now: Callable[[], float], deadline: float
+        self, tried: Callable[[list[str], int], list[float]], chance: random.Random, late: Callable[[], bool]
     ) -> str:
-        """The usual course, or the one that came out better by most, and by more than chance."""
-        late = False
+        """The usual course, or the one that came out better by most, and by more than chance. Who tries them in a
+        world tells what came of each, and of fewer if there is no time for all."""
         for n in range(self.most):
-            seed = chance.getrandbits(48)
-            for course in (self.usual, *self.rivals):
-                self.came[course].append(tried(course, seed))
-                self.passes += 1
-                late = now() > deadline
-                if late:
-                    break
+            some = [self.usual, *self.rivals]
+            came = tried(some, chance.getrandbits(48))
+            for course, value in zip(some, came, strict=False):
+                self.came[course].append(value)
+            self.passes += len(came)
             if n + 1 >= FEWEST:
                 self.drop()
-            if late or not self.rivals or self.passes + len(self.rivals) >= self.total:
+            if late() or not self.rivals or self.passes + len(self.rivals) >= self.total:
                 break
         best = max(self.rivals, key=lambda course: self.better(course, self.usual, SURE), default=self.usual)
         return best if best != self.usual and self.better(best, self.usual, SURE) > 0.0 else self.usual

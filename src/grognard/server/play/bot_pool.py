@@ -167,11 +167,14 @@ def think(
 
 def thinker(game: Game, role: int, strength: str, seed: int, nth: int, place: str) -> Any:
     """Who thought of the decision before in this turn, if it was in this process; else somebody new."""
+    from grognard.ai import second_core
     from grognard.ai.strengths import make
 
     known = (place, role, strength)
     before = thinkers.pop(known, None)
     bot = before if nth and before is not None else make(strength, seed, game)
+    if hasattr(bot, "second"):
+        bot.second = second_core.of_this_process()
     if place:
         thinkers[known] = bot
         while len(thinkers) > REMEMBERED:
