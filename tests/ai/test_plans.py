@@ -238,7 +238,7 @@ def test_a_plan_may_be_for_so_many_player_turns(plan: str, span: int, monkeypatc
         return true(w, role, actions, skill)
 
     monkeypatch.setattr(World, "weigh", weigh)
-    PlanBot(1, skill="staff", far=8, steady=True)._came_of(seat, plan, 3)
+    PlanBot(1, skill="staff", far=8, steady=True).came_of(seat, plan, 3)
     assert 0 in followed
     assert max(followed) < span <= min({*own, 99})
     assert bool(own) is (span < 99)

@@ -190,6 +190,7 @@ def test_playing_on_alone_from_here_against_a_computer_of_ones_choice(duel: Duel
     anna.locator(".tb.surroundings").click()
     anna.locator("[data-do=fork]").click()
     cards = anna.locator("dialog .opt .face")
+    cards.first.wait_for()
     assert cards.count() == 3
     assert all((box := cards.nth(n).bounding_box()) and box["height"] > 40 < box["width"] for n in range(3))
     looks = cards.evaluate_all("(all) => all.map((e) => getComputedStyle(e).backgroundColor)")

@@ -206,8 +206,8 @@ APART: Final = (
     "accept",
     "netherlands",
 )  # what does not come back: no number, never the leading button
-SIDE: Final = ("hasten", "renew", "weather", "react")  # beside what is asked: one of them alone does not lead
-GROUPS: Final = {"quiet": QUIET, "apart": APART, "side": SIDE}
+BESIDE: Final = ("hasten", "renew", "weather", "react")  # beside what is asked: one of them alone does not lead
+GROUPS: Final = {"quiet": QUIET, "apart": APART, "side": BESIDE}
 SHORTCUTS: Final = {"done": "E", "pass": "P", "fire": "F", "commit": "G", "card": "C", "react": "B"}
 CARD_OF_VERB: Final = {
     "gas": POISON_GAS,
