@@ -189,6 +189,29 @@ def test_the_last_point_may_be_spent() -> None:
     assert why(t, A, "buy", number("82mm")) == "why-too-dear"
 
 
+@pytest.mark.rule("LB.design.attack-seize", BUDGET)
+def test_the_first_mission_of_the_list_is_a_mission_like_any_other() -> None:
+    t = Designed().agreed().mission(A, "seize-villages")
+    assert why(t, A, "supply") == why(t, A, "buy", number("AR-Novice")) == ""
+    assert why(t, A, "seal") == "why-force-without-men"
+    t.buy(A, "AR-Novice")
+    t.do(A, "supply", 2)
+    t.do(A, "seal")
+
+
+@pytest.mark.rule("LB.design.attack-contain")
+def test_where_morale_is_not_played_nobody_hesitates_and_nobody_is_contained() -> None:
+    for options, told in (
+        ({}, ""),
+        ({"beginner": True}, "why-nobody-hesitates"),
+        ({"beginner": True, "v11": False}, ""),
+    ):
+        s = new_game(0, GAME.setup("design", check_options(GAME, options)).rules, own_text(PLAIN))
+        settle(s, Umpire(FastDice(1)))
+        assert key(decision(s).why_not(s, A, "mission", MISSION_NAMES.index("contain"))) == told
+        assert decision(s).why_not(s, A, "mission", MISSION_NAMES.index("break")) is None
+
+
 # ---- as many as the table holds ----
 
 

@@ -187,7 +187,7 @@ def test_a_force_that_might_have_been_bought(attacks: bool, battery: bool) -> No
         missions.add(force[MISSION])
         grades.add(force[GRADE])
         found = listed(force)
-        assert force[SEALED] == 1
+        assert (force[SEALED], len(force)) == (1, HEAD + ASSETS)
         assert 0 < cost(force) <= budget_of(2, force)
         assert found["PST-Novice"] >= 1
         guns = [name for name in found if "mm" in name or name.startswith("4.2in")]
