@@ -227,7 +227,7 @@ def test_the_netherlands_cost_an_infantry_of_autumn_1914() -> None:
 # ---- set-ups of one's own [14.4.1] ----
 
 
-@pytest.mark.rule("TTLM.14.4.1a", "TTLM.14.4.1b", "TTLM.S1919.opt")
+@pytest.mark.rule("TTLM.14.4.1a", "TTLM.14.4.1b")
 def test_which_games_are_set_up_in_ones_own_way() -> None:
     free, semi, plain = (
         state(begin("1916", _14_4_1=True)),
