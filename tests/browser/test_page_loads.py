@@ -30,6 +30,14 @@ def test_the_lobby(site: Any, page: Any) -> None:
     assert violations == 0, "nothing is fetched from elsewhere"
 
 
+def test_the_lobby_again(site: Any, page: Any) -> None:
+    """From what the browser has kept, once the server has said that nothing has changed."""
+    for _ in range(2):
+        page.goto("about:blank")
+        page.goto(site.url)
+        page.get_by_text("Trench 1918").first.wait_for()
+
+
 def test_a_table(site: Any, page: Any) -> None:
     seats = site.player.new(german="recruit")
     page.goto(f"{site.url}#/table/{seats.id}")
