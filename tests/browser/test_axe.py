@@ -138,6 +138,10 @@ def test_trench(page: Page, site: Site) -> None:
     holds(page, "curtain")
     desk.lift()
     desk.wait(lambda s: s.yours)
+    page.locator("#hand .hc").first.hover()
+    page.locator(".tooltip").wait_for()
+    holds(page, "the card under the pointer", rules=("region", *LOOKS))
+    page.mouse.move(2, 2)
     all_holds(page, "a late game")
 
 

@@ -133,10 +133,10 @@ export class Tooltip {
     this.shown = e
     this.box = element(
       html`
-        <div class="tooltip" role="tooltip">
+        <section class="tooltip" aria-label="${esc(r.title)}">
           <div class="big">${r.svg}</div>
           <div class="cap sheet"><b>${esc(r.title)}</b>${r.html}</div>
-        </div>
+        </section>
       `,
     )
     document.body.append(this.box)
