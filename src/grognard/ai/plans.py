@@ -188,6 +188,9 @@ class Race:
                 self.drop()
             if late() or not self.rivals or self.passes + len(self.rivals) >= self.total:
                 break
+        return self.best()
+
+    def best(self) -> str:
         best = max(self.rivals, key=lambda course: self.better(course, self.usual, SURE), default=self.usual)
         return best if best != self.usual and self.better(best, self.usual, SURE) > 0.0 else self.usual
 
