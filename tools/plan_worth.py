@@ -45,7 +45,7 @@ def tried(seat: Seat, worlds: int) -> Came:
     """Every plan of the Staff in the same worlds."""
     bot: PlanBot = make("staff", 1, seat.game)
     names = plans_of(seat.world(1), seat.role, True)
-    return {name: [bot._came_of(seat, name, seed) for seed in range(worlds)] for name in names}
+    return {name: [bot.came_of(seat, name, seed) for seed in range(worlds)] for name in names}
 
 
 def gained(came: Came, names: list[str], chosen: int, rnd: random.Random) -> float:
