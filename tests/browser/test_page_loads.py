@@ -58,6 +58,18 @@ def test_a_table_takes_few_requests(site: Any, page: Any) -> None:
     assert len(asked) <= 30, asked
 
 
+def test_the_lobby_asks_for_everything_at_once_and_for_nothing_twice(site: Any, page: Any) -> None:
+    """What it will need is said before its first module runs; were an address another one, it would be asked twice."""
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url.removeprefix(site.url)))
+    page.goto(f"{site.url}?lang=fr")
+    page.locator("article.game").first.wait_for()
+    assert len(asked) == len(set(asked)), asked
+    first = asked.index("api/me?lang=en")  # what the first module asks for
+    for address in ("client/lobby/lobby.js", "games/ttlm/client/cover.js", "api/games?lang=fr", "api/tables?lang=fr"):
+        assert asked.index(address) < first, asked
+
+
 def test_every_module_gives_what_it_gives_alone(site: Any, page: Any) -> None:
     """Modules are put together by rules of thumb (server/web/jsmodules.py); the browser's own parser knows better."""
 

@@ -81,8 +81,9 @@ const screens = {
   player: (at, id) =>
     id ? dressed(import('./people/player.js'), 'lobby').then((m) => m.playerPage(at, id, opts)) : null,
 }
-const lobby = (/** @type {HTMLElement} */ at) =>
-  dressed(import('./lobby/lobby.js'), 'lobby').then((m) => m.lobbyPage(at, opts))
+let known = true // who the reader is has been asked for the first screen
+/** @param {HTMLElement} at */
+const lobby = (at) => dressed(import('./lobby/lobby.js'), 'lobby').then((m) => m.lobbyPage(at, { setLang, known }))
 /** @param {HTMLElement} at where it is drawn @param {string[]} path @returns {Promise<Screen>} */
 const open = (at, [what, id = '', more = '']) => screens[what]?.(at, id, more) ?? lobby(at)
 /** A screen that could not be fetched is a TypeError. @param {unknown} e */
@@ -135,3 +136,4 @@ addEventListener('hashchange', () => {
   void route()
 })
 await route()
+known = false

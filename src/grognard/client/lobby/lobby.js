@@ -15,6 +15,7 @@ import { lobbyHtml, windowTitle } from './lobbyview.js'
 
 const REFRESH = 15000
 const REPENT = 6000
+const PATIENCE = 400 // ms without an answer, and the screen is shown without games
 
 /** How a server at home becomes a club's. */
 function explainClub() {
@@ -121,8 +122,9 @@ async function fileChosen(e) {
   input.value = ''
   await goTo(post('/api/open', await file.text()))
 }
-/** @param {HTMLElement} root @param {{setLang: SetLang}} opts */
-export async function lobbyPage(root, { setLang }) {
+/** @param {HTMLElement} root
+ * @param {{setLang: SetLang, known?: boolean}} opts `known`: who the reader is has just been asked */
+export async function lobbyPage(root, { setLang, known = false }) {
   root.className = 'lobby'
   /** @type {Model} */
   const m = { games: [], tables: [], covers: new Map(), hidden: new Set(), hall: [], tournaments: [] }
@@ -143,11 +145,17 @@ export async function lobbyPage(root, { setLang }) {
     await ask()
     draw()
   }
+  /** With their posters: the games come first, and nothing waits for anything else than them. */
+  const games = async () => {
+    /** @type {Model['games']} */
+    const found = await get('/api/games')
+    await Promise.all(found.map(async (g) => m.covers.set(g.id, await coverOf(g))))
+    return found
+  }
   const load = async () => {
-    /** @type {[unknown, Model['games']]} */
-    const [, games] = await Promise.all([loadMe(), get('/api/games')])
-    await Promise.all([ask(), ...games.map(async (g) => m.covers.set(g.id, await coverOf(g)))])
-    m.games = games
+    const [shown] = await Promise.all([games(), known ? ask() : loadMe().then(ask)])
+    known = false
+    m.games = shown
     draw()
   }
   const stop = new AbortController()
@@ -158,8 +166,8 @@ export async function lobbyPage(root, { setLang }) {
   root.addEventListener('click', (e) => pressed(/** @type {Element} */ (e.target), m, draw, setLang), o)
   root.addEventListener('change', fileChosen, o)
   addEventListener(WHO, () => void load().catch(() => {}), o)
-  draw()
-  await load()
+  const long = setTimeout(draw, PATIENCE)
+  await load().finally(() => clearTimeout(long))
   return {
     close() {
       stop.abort()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from starlette.requests import Request
@@ -22,7 +23,24 @@ def page_file(folder: Path, address: str, name: str, request: Request) -> Respon
 
 
 async def page(request: Request) -> Response:
-    return page_file(files.CLIENT, "/client/", "index.html", request)
+    """The page says which modules its two usual screens begin with, so that they need not be found out one by one."""
+    text = bundle.found_in(files.CLIENT, "/client/", "index.html")
+    if text is None:
+        return files.give(files.CLIENT, "index.html", request)
+    lobby, table = (f"/client/{name}" for name in bundle.OFTEN)
+    said = f'<html lang="en" data-lobby="{" ".join([lobby, *covers()])}" data-table="{table}">'
+    return files.give_text(text.replace('<html lang="en">', said, 1), "index.html", request)
+
+
+def covers() -> list[str]:
+    """The addresses of the modules of every game's cover."""
+    found: list[str] = []
+    for game in map(registry.game, registry.names()):
+        base = f"/games/{game.id}/client/"
+        text = bundle.found_in(game.folder / "client", base, "cover.js")
+        if text is not None:
+            found += [f"{base}cover.js", *re.findall(rf"^import [^\n]* from '({base}[^']+)'", text)]
+    return found
 
 
 async def icon(request: Request) -> Response:
