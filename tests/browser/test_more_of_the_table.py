@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from browser.page import LIT, Desk, Sight, first_turn, heard, late_game, name_of, nameless, quiet_turn
+from browser.page import LIT, Desk, Sight, first_turn, heard, late_game, name_of, nameless, quiet_turn, stray
 from patience import until
 
 if TYPE_CHECKING:
@@ -282,3 +282,22 @@ def test_the_log_stays_where_it_is_when_a_bar_above_the_board_goes(site: Site, p
     assert not page.locator(".bar").count(), "the table was drawn again"
     assert log.evaluate("e => e.isConnected && e.children.length > 0")
     assert left.evaluate("e => e.isConnected"), "what is beside the board keeps its place in what was scrolled"
+
+
+def test_the_pencil_says_what_it_waits_for_and_writes_where_one_clicks(site: Site, page: Page) -> None:
+    desk = Desk(page)
+    quiet_turn(site, desk)
+    page.keyboard.press("p")
+    assert "Pencil" in page.locator(".toast").inner_text()
+    unit = desk.see().units[0].split()[0]
+    desk.must_press(f"#{unit}")
+    note = page.locator(".pencil-form input")
+    note.wait_for()
+    assert not page.locator(".toast").count()
+    assert not stray(page)
+    note.fill("weak")
+    note.press("Enter")
+    page.locator(".pencilled text", has_text="weak").wait_for()
+    page.keyboard.press("p")
+    page.keyboard.press("Escape")
+    assert not page.locator(".toast").count(), "it is put away"

@@ -2,7 +2,7 @@
 // and seat, and go nowhere else. P takes the pencil up; the next click writes.
 import { esc, html } from '../base/dom.js'
 import { keep, pref } from '../base/prefs.js'
-import { openSheet } from '../base/sheets.js'
+import { openSheet, toast } from '../base/sheets.js'
 import { say } from '../base/words.js'
 /** @typedef {import('./table.js').Table} Table */
 /** @typedef {import('../types').Ref} Ref */
@@ -45,10 +45,16 @@ export class Pencil {
     return this.table.covered ? [] : read(pref(this.shelf, '[]'))
   }
   take() {
-    this.up = !this.up
-    document.documentElement.classList.toggle('pencil', this.up)
+    if (this.up) {
+      this.put()
+      return
+    }
+    this.up = true
+    document.documentElement.classList.add('pencil')
+    toast(say('ui-pencil-up'))
   }
   put() {
+    if (this.up) document.querySelector('.toast')?.remove()
     this.up = false
     document.documentElement.classList.remove('pencil')
   }
@@ -61,12 +67,15 @@ export class Pencil {
       title: say('ui-pencil'),
       html: html`
         <form class="pencil-form">
-          <label class="field">
+          <label>
             <span class="sc">${esc(say('ui-pencil-note'))}</span>
             <input name="note" maxlength="${LONGEST}" value="${esc(before)}" autocomplete="off">
           </label>
           <p class="muted">${esc(say('ui-pencil-why'))}</p>
-          <div class="acts"><button class="btn primary"><span>${esc(say('ui-pencil-keep'))}</span></button></div>
+          <p class="end">
+            <button class="btn quiet" type="button" data-close>${esc(say('ui-cancel'))}</button>
+            <button class="btn primary" type="submit">${esc(say('ui-pencil-keep'))}</button>
+          </p>
         </form>
       `,
     })
