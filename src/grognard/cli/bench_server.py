@@ -142,7 +142,7 @@ async def _seated(hub: Hub, game: Game, seed: int, scenario: str = "") -> tuple[
 
 
 async def _sits(hub: Hub, room: Room, role: str, page: Page) -> None:
-    await Socket(cast(WebSocket, page), hub, room, role, "en", differences=True).run()
+    await Socket(cast(WebSocket, page), hub, room, role, "en", differences=True, columns=True).run()
 
 
 async def _spent(

@@ -267,6 +267,8 @@ export interface Hello {
   lang?: string
   /** after the first state, tell only what changes */
   differences?: boolean
+  /** like records with the names of their fields once (columns.py) */
+  columns?: boolean
 }
 
 /** Somebody is looking at the page: presence. */

@@ -1,4 +1,5 @@
 // Talking to the server: plain requests, and one socket per table that reconnects automatically.
+import { read } from './columns.js'
 import { lang, say, speakOf, spoken } from './words.js'
 import { span } from './formattime.js'
 /** @typedef {import('../types').Message} Message */
@@ -119,12 +120,12 @@ export class Connection {
     s.onopen = () => {
       this.wait = FIRST_WAIT
       this.heard = Date.now()
-      this.send({ t: 'hello', token: this.token, lang: lang(), differences: true })
+      this.send({ t: 'hello', token: this.token, lang: lang(), differences: true, columns: true })
       this.on.status('open')
     }
     s.onmessage = (e) => {
       this.heard = Date.now()
-      if (!this.closed) this.on.message(JSON.parse(e.data))
+      if (!this.closed) this.on.message(read(e.data))
     }
     s.onclose = (e) => this.ended(s, e.code)
   }

@@ -17,6 +17,7 @@ class Hello(msgspec.Struct, tag_field="t", tag="hello"):
     token: str
     lang: str = "en"
     differences: bool = False  # after the first state, tell only what changes
+    columns: bool = False  # like records with the names of their fields once (columns.py)
 
 
 class Act(msgspec.Struct, tag_field="t", tag="act"):

@@ -14,6 +14,7 @@ from grognard.kernel.errors import GrognardError, StaleStep
 from grognard.kernel.table import OBSERVERS
 from grognard.server.base import messages as m
 from grognard.server.base import render
+from grognard.server.base.columns import in_columns
 from grognard.server.base.differences import Told
 from grognard.server.base.errors import BadRequest, Fault, TooLarge, TooOften
 from grognard.server.base.limits import address_of
@@ -56,7 +57,16 @@ class Outbox:
 class Socket:
     """One page at one seat. Messages to it wait in a queue, so that a slow page delays nobody."""
 
-    def __init__(self, web: WebSocket, hub: Hub, room: Room, role: str, lang: str, differences: bool = False) -> None:
+    def __init__(
+        self,
+        web: WebSocket,
+        hub: Hub,
+        room: Room,
+        role: str,
+        lang: str,
+        differences: bool = False,
+        columns: bool = False,
+    ) -> None:
         self.web = web
         self.hub = hub
         self.room = room
@@ -69,6 +79,7 @@ class Socket:
         self._forced = True
         self._told: tuple[Any, ...] = ()
         self._differences = differences
+        self._columns = columns
         self._had: Told | None = None  # the state that was told last, if the next is told by its differences
         self._surroundings_waiting = False
         self._told_by_more = True  # than a move, of which this seat may have seen nothing
@@ -195,6 +206,10 @@ class Socket:
         if stamp == self._told and not forced:
             return None
         self._told = stamp
+        payload = self._whole_or_changes(told, forced)
+        return in_columns(payload) if self._columns else payload
+
+    def _whole_or_changes(self, told: Told, forced: bool) -> bytes:
         if not self._differences:
             return told.whole
         had, self._had = self._had, told.remembered()
@@ -393,4 +408,4 @@ async def _serve(web: WebSocket, hub: Hub) -> None:
         await web.send_text(m.encode(render.trouble(error, lang)).decode())
         await web.close({"unknown": 4404, "forbidden": 4403}.get(error.code, 4400))
         return
-    await Socket(web, hub, room, role, lang, hello.differences).run()
+    await Socket(web, hub, room, role, lang, hello.differences, hello.columns).run()
