@@ -25,7 +25,12 @@ def together(value: Any) -> Any:
     if not isinstance(value, dict):
         return value
     if "$names" in value:
-        return [dict(zip(value["$names"], map(together, row), strict=True)) for row in value["$rows"]]
+        return [
+            value.get("$same", {}) | dict(zip(value["$names"], map(together, row), strict=True))
+            if isinstance(row, list)
+            else row
+            for row in value["$rows"]
+        ]
     return {key: together(inner) for key, inner in value.items()}
 
 
@@ -34,6 +39,23 @@ def together(value: Any) -> Any:
     [
         ([{"a": 1}, {"a": 2}, {"a": 3}], {"$names": ["a"], "$rows": [[1], [2], [3]]}),
         ([{"a": 1, "b": 2}, {"b": 3, "a": 4}] * 2, {"$names": ["a", "b"], "$rows": [[1, 2], [4, 3]] * 2}),
+        ([7, {"a": 1}, {"a": 2}, 0, {"a": 3}], {"$names": ["a"], "$rows": [7, [1], [2], 0, [3]]}),
+        ([{"a": 1, "b": 5}] * 3, {"$names": ["a", "b"], "$rows": [[1, 5]] * 3}),
+        (
+            {"acts": [{"a": 5, "b": n} for n in range(3)]},
+            {"acts": {"$names": ["b"], "$rows": [[0], [1], [2]], "$same": {"a": 5}}},
+        ),
+        (
+            {"acts": [{"a": 5, "b": 0}, *({"a": 6, "b": n} for n in range(1, 10)), 4]},
+            {
+                "acts": {
+                    "$names": ["b"],
+                    "$rows": [{"a": 5, "b": 0}, *([n] for n in range(1, 10)), 4],
+                    "$same": {"a": 6},
+                }
+            },
+        ),
+        ([{"a": 1}, {"a": 2}, {"a": 3}, [4]], [{"a": 1}, {"a": 2}, {"a": 3}, [4]]),
         ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 2}]),
         ([{"a": 1}, {"a": 2}, {"b": 3}], [{"a": 1}, {"a": 2}, {"b": 3}]),
         ([{}, {}, {}], [{}, {}, {}]),

@@ -13,7 +13,8 @@ from typing import Any, Final
 import msgspec
 
 LEAST: Final = 3  # fewer records are not worth it
-NAMES, ROWS = "$names", "$rows"
+NAMES, ROWS, SAME = "$names", "$rows", "$same"
+OFFERED: Final = "acts"  # what may be done: often the same in two hundred places
 
 
 @lru_cache(maxsize=32)
@@ -22,20 +23,37 @@ def in_columns(message: bytes) -> bytes:
     return msgspec.json.encode(folded(msgspec.json.decode(message)))
 
 
-def folded(value: Any) -> Any:
+def folded(value: Any, offered: bool = False) -> Any:
+    """The same, with its records in columns. Of what is offered also what all have in common is said once: that it is
+    the same for all tells nothing that is hidden, because the reader's own actions are no values of the game."""
     if isinstance(value, dict):
-        return {key: folded(inner) for key, inner in value.items()}
+        return {key: folded(inner, key == OFFERED) for key, inner in value.items()}
     if not isinstance(value, list):
         return value
-    if len(value) >= LEAST and alike(value):
-        names = list(value[0])
-        return {NAMES: names, ROWS: [[folded(record[name]) for name in names] for record in value]}
-    return [folded(item) for item in value]
+    records = [item for item in value if isinstance(item, dict)]
+    if len(records) < LEAST or not alike(value, records):
+        return [folded(item) for item in value]
+    same = common(records) if offered else {}
+    names = [name for name in records[0] if name not in same]
+
+    def row(item: Any) -> Any:
+        if not isinstance(item, dict) or any(item[name] != like for name, like in same.items()):
+            return folded(item)
+        return [folded(item[name]) for name in names]
+
+    return {NAMES: names, ROWS: [row(item) for item in value]} | ({SAME: same} if same else {})
 
 
-def alike(values: list[Any]) -> bool:
-    """Are these records that have the same fields, and any?"""
-    first = values[0]
-    if not isinstance(first, dict) or not first:
-        return False
-    return all(isinstance(record, dict) and record.keys() == first.keys() for record in values)
+def common(records: list[Any]) -> dict[str, Any]:
+    """What nearly all of these have in common: those that have it not are told whole."""
+    like = records[len(records) // 2]
+    shared = {name for name in like if sum(r[name] == like[name] for r in records) >= 0.9 * len(records)}
+    return {name: value for name, value in like.items() if name in shared}
+
+
+def alike(values: list[Any], records: list[Any]) -> bool:
+    """Are these records with the same fields, and any? Among them may be numbers, of those that were told before."""
+    first = records[0].keys()
+    return bool(first) and all(
+        item.keys() == first if isinstance(item, dict) else isinstance(item, int) for item in values
+    )
