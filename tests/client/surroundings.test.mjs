@@ -111,6 +111,11 @@ test('only who plays keeps notes', () => {
   assert.match(surroundingsHtml(model({ notes: 'x' })) + tabs(model()), /data-form="notes".*data-value="notes"/s)
   const watching = model({ notes: '' }, { playing: false })
   assert.doesNotMatch(surroundingsHtml(watching) + tabs(watching), /notes/)
+  // who will read it is told whole: a placeholder ends at the edge of its box
+  const talk = chatHtml(model({ chat: [] }, { playing: false }))
+  assert.match(talk, /<p class="whom">To spectators; the players can read it after the game\.<\/p>/)
+  assert.match(talk, /placeholder="Write a message"/)
+  assert.doesNotMatch(chatHtml(model({ chat: [] })), /whom/)
 })
 test('every part is drawn in both languages without a missing word', () => {
   const full = model(

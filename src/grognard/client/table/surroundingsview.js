@@ -223,8 +223,9 @@ export function chatHtml(c) {
     <ol class="talk lines" tabindex="0" aria-label="${esc(say('ui-chat'))}" aria-live="polite">
       ${said || html`<li class="quietly" data-key="none">${esc(say('ui-chat-none'))}</li>`}
     </ol>
+    ${c.playing ? '' : html`<p class="whom">${esc(say(here))}</p>`}
     <form class="say" data-form="chat">
-      <input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say(here))}"
+      <input name="text" maxlength="500" autocomplete="off" placeholder="${esc(say('ui-chat-say'))}"
         aria-label="${esc(say(here))}">
       <button class="btn" type="submit">${esc(say('ui-send'))}</button>
     </form>
