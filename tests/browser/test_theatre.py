@@ -59,6 +59,7 @@ def test_each_shot_is_shown_with_its_dice_and_the_report_stays_until_it_is_dismi
     sheet = page.locator(".prompt.theatre")
     sheet.wait_for()
     page.keyboard.press("p")  # held, nothing runs away
+    assert sheet.locator(".who .sprog .now").inner_text() == "1", "beside the heading, not below it"
     assert page.locator("#stage .shot").count() == 2, "a line with its casing"
     assert "→" in sheet.locator(".duel").inner_text()
     assert desk.shows(4), "the position is the one before"

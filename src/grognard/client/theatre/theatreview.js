@@ -105,10 +105,10 @@ export function ladder(m, t) {
 function progress(t) {
   const one = (/** @type {Scene} */ s, /** @type {number} */ i) => {
     const past = i < t.at ? `d${s.loss ? ' hit' : ''}` : ''
-    return `<li class="${i === t.at ? 'now' : past}">${i + 1}</li>`
+    return `<b class="${i === t.at ? 'now' : past}">${i + 1}</b>`
   }
   return t.scenes.length > 1 && t.scenes.length <= 12
-    ? `<ol class="sprog fig" aria-hidden="true">${t.scenes.map(one).join('')}</ol>`
+    ? `<span class="sprog fig" aria-hidden="true">${t.scenes.map(one).join('')}</span>`
     : `<span class="fig">${t.at + 1} / ${t.scenes.length}</span>`
 }
 /** @param {import('../types').Say} say @param {number} now */
