@@ -100,6 +100,23 @@ EQUAL = {
         )
         for after in ("role == GERMAN", "s.bp[role]", "s.turn >= FIRST_STOSSTRUPPEN")
     },
+    **{
+        (
+            "s3_attack.py",
+            "(known.get(row + to, True) or high or p & AT_HIGH) and bd.distance(h, ",
+            after,
+        ): "a quick look: may_aim asks for the range and the line"
+        for after in (
+            "known.get(row + to, True) or high or p & AT_HIGH",
+            "bd.distance(h, to) <= most",
+            "(known.get(row + to, True) or high or p & AT_HIGH) or bd.distance(h, t",
+        )
+    },
+    ("s3_attack.py", "p & AT_HIGH", "p | AT_HIGH"): "in the same quick look",
+    ("s13_visibility.py", "not found or s.kind[n] != VEHICLE", "s.kind[n] != VEHICLE"): (
+        "a quick look: where nobody's sights are listed none are found"
+    ),
+    ("s3_fire.py", "lost and horse >= 0", "horse >= 0"): "for no losses no die falls",
 }
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {

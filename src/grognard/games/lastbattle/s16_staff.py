@@ -168,10 +168,8 @@ def load_carriers(s: State, role: int) -> None:
     if not situation(s).forces[role].rides:
         return
     for v in range(len(s.side)):
-        if s.side[v] != role or s.kind[v] != VEHICLE or cards(s).troops[s.what[v]] == 0:
-            continue
         for n in range(len(s.side)):
-            if s.side[n] == role and s.hex[n] == WAITING and s.kind[n] == FOOT and may_ride(s, n, v) is None:
+            if s.side[n] == role and s.hex[n] == WAITING and may_ride(s, n, v) is None:
                 board_vehicle(s, n, v, -1)
 
 

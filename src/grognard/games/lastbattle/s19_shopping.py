@@ -94,7 +94,7 @@ def shop(force: list[int], size: int, style: int, dice: Dice | None) -> None:
         refused = 0 if add(force, size, package) else refused + 1
         k = k + 1 if k + 1 < len(basket) else 1  # one leader is enough to begin with
     for package in LAST:
-        while cost(force) < budget_of(size, force) and add(force, size, package):
+        while add(force, size, package):
             pass
 
 

@@ -78,7 +78,7 @@ class Changing(Decision):
         n = self.unit
         if n < 0:
             for x in range(len(s.side)):
-                if s.side[x] == role and may_take_for_change(s, role, x) is None:
+                if may_take_for_change(s, role, x) is None:
                     out.add("take", x)
         else:
             for k in range(1, MOST_MEN):
