@@ -431,6 +431,13 @@ test('the whole page is drawn: playing, looking back, over, as text', () => {
   assert.deepEqual(stamped(ended(null)), ['drawn', 'Draw'])
   assert.deepEqual(stamped(ended('french', { mode: 'duel' })), ['won', 'Victory'], 'also against a friend elsewhere')
   assert.deepEqual(stamped(ended('french', { mode: 'hotseat' })), ['', undefined], 'both sit at this screen')
+  // before the first heading of the log the choice of turns stands at the beginning
+  const head = (n, step) => ({ n, step, side: null, parts: [`Turn ${n}`], rule: null, head: true })
+  const chosen = (step) =>
+    page({ ...m, state: { ...over, log: [head(2, 5), head(3, 8)] }, look: { ...look, step } }).match(
+      /<option value="(-?\d+)" selected/,
+    )?.[1]
+  assert.deepEqual([chosen(3), chosen(5), chosen(9)], ['-1', '2', '3'])
   assert.match(page(m), /class="since"/)
   assert.doesNotMatch(page(m), /Looking for the best choice/)
   assert.match(page({ ...m, awaitsHint: true }), /role="status"[^]*Looking for the best choice/)

@@ -392,13 +392,15 @@ function lookSheet(m) {
 /** From turn to turn. @param {Model} m @param {Look} l */
 function turnChoice(m, l) {
   const heads = m.state.log.filter((x) => x.head)
-  const now = heads.filter((x) => x.step <= l.step).at(-1) ?? heads[0]
+  const now = heads.findLast((x) => x.step <= l.step)
   if (heads.length < 2) return ''
-  const turns = heads.map((x) => ({ id: String(x.n), title: plain(x.parts) }))
+  // a game that was begun from a position says nothing before its second turn
+  const first = heads[0].step > 0 ? [{ id: '-1', title: m.say('ui-look-first') }] : []
+  const turns = [...first, ...heads.map((x) => ({ id: String(x.n), title: plain(x.parts) }))]
   return html`
     <label class="field">
       <span class="sc">${esc(m.say('ui-look-turn'))}</span>
-      <select data-change="turn">${optionList(turns, String(now.n))}</select>
+      <select data-change="turn">${optionList(turns, String(now?.n ?? -1))}</select>
     </label>
   `
 }
