@@ -39,6 +39,13 @@ def test_the_page_gets_its_words_in_both_languages(player: Player, whose: str) -
         assert all(re.fullmatch(r"\{ \$[a-z][a-zA-Z0-9_-]* \}", h) for h in holes.findall(text)), key
 
 
+def test_a_table_is_told_nothing_of_what_is_chosen_before_it_begins(player: Player) -> None:
+    whole = player.http.get("/api/games/ttlm").json()
+    table = player.http.get("/api/games/ttlm", params={"part": "table"}).json()
+    assert whole["options"]
+    assert table == whole | {"options": [], "presets": []}
+
+
 def test_games_and_their_facts(player: Player) -> None:
     games = player.http.get("/api/games").json()
     trench = next(g for g in games if g["id"] == "trench")

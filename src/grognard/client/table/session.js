@@ -170,7 +170,7 @@ export class Session {
   }
   /** Words have changed: everything that is made of them is fetched again. */
   async relabel() {
-    this.game = await get(`/api/games/${this.info.game}`)
+    this.game = await get(`/api/games/${this.info.game}?part=table`)
     // the holder of a seat's key alone may not see the table otherwise
     const seat = this.info.online ? this.info.seats.find((x) => x.token) : null
     this.info = seat?.token ? (await get(`${this.path}/seat`, seat.token)).table : await get(this.path)

@@ -22,7 +22,7 @@ import { surroundingsCommand, listen } from './surroundings.js'
 export async function tablePage(root, id, { setLang, replay = false, info: given }) {
   const info = given ?? (await get(`/api/tables/${id}`))
   /** @type {import('../types').Game} */
-  const game = await get(`/api/games/${info.game}`)
+  const game = await get(`/api/games/${info.game}?part=table`)
   const face = seated(await faceOf(game), info)
   drawSprites(face, game)
   const lesson = info.lesson ? await dressed(import('../lesson/lessonface.js'), 'lesson') : null

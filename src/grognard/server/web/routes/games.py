@@ -39,8 +39,11 @@ def told(game: Game, lang: str, whole: bool = False) -> GameInfo:
 
 
 async def game(request: Request) -> Response:
-    found = registry.game(request.path_params["game"])
-    return public_answer(told(found, lang_of(request), whole=True), request)
+    """A table needs nothing of what is chosen before it begins."""
+    info = told(registry.game(request.path_params["game"]), lang_of(request), whole=True)
+    if request.query_params.get("part") == "table":
+        info = msgspec.structs.replace(info, options=[], presets=[])
+    return public_answer(info, request)
 
 
 async def rules(request: Request) -> Response:
@@ -84,7 +87,9 @@ async def begin_lesson(request: Request) -> Response:
 
 ROUTES = [
     Endpoint("GET", "/api/games", games, gives=list[GameInfo], text="The games that can be played."),
-    Endpoint("GET", "/api/games/{game}", game, gives=GameInfo, text="One game, with all its page needs."),
+    Endpoint(
+        "GET", "/api/games/{game}", game, gives=GameInfo, query=("part",), text="One game, with all its page needs."
+    ),
     Endpoint(
         "POST", "/api/games/{game}/options", options, takes=OptionsBody, gives=OptionsTold,
         text="What a set of options comes to, and what cannot be chosen with it.",
