@@ -151,7 +151,7 @@ def runs(all_strokes: list[tuple[Point, Point]]) -> list[tuple[int, list[tuple[P
     return out
 
 
-def hatched(d: str, width: float, opacity: str, step: float = 0.5) -> str:
+def hatched(d: str, width: float, opacity: str, step: float = 1) -> str:
     """Dashed lines instead of strokes, one path for each class of lengths."""
     classes: dict[int, list[list[tuple[Point, Point]]]] = {}
     for which, run in runs(strokes(d)):
@@ -176,7 +176,7 @@ def hatched(d: str, width: float, opacity: str, step: float = 0.5) -> str:
         dashes = " ".join(
             f"{width:g} {gap * by - width:.1f}" for by in (0.86, 1.04, 0.92, 1.01, 0.82, 0.97, 0.96)
         )
-        path = written(simpler(lines, 0.7), step)
+        path = written(simpler(lines, 0.9), step)
         out.append(f'<path class="hach" d="{path}" stroke-width="{long:.1f}" stroke-dasharray="{dashes}" opacity="{opacity}"/>')
     return "".join(out)
 
@@ -247,8 +247,8 @@ def country(m: re.Match[str]) -> str:
 
 # ---- the sheet
 
-# how far off a line of each layer may be, in px, and what is too small to be drawn
-LAYERS = {"sea": (0.6, 4), "relief": (0.9, 6), "rivers": (0.3, 0), "borders": (0.3, 0)}
+# how far off a line of each layer may be, in px, what is too small to be drawn, and in which steps it is measured
+LAYERS = {"sea": (0.8, 4, 1), "relief": (1.2, 6, 1), "rivers": (0.4, 0, 0.5), "borders": (0.3, 0, 0.5)}
 TREE = re.compile(r'<use href="#tm-tree" x="([\d.]+)" y="([\d.]+)"/>\s*')
 MARK = '<marker id="tm-tree" markerUnits="userSpaceOnUse" markerWidth="20" markerHeight="20" overflow="visible">'
 
@@ -287,17 +287,17 @@ def lighter(svg: str) -> str:
         lambda m: hatched(m[1], float(m[2]), m[3]),
         svg,
     )
-    for name, (off, least) in LAYERS.items():
-        svg = in_layer(svg, name, off, least)
+    for name, (off, least, step) in LAYERS.items():
+        svg = in_layer(svg, name, off, least, step)
     return svg
 
 
-def in_layer(svg: str, name: str, off: float, least: float) -> str:
+def in_layer(svg: str, name: str, off: float, least: float, step: float) -> str:
     a = svg.index(f'<g id="{name}"')
     b = svg.index("</g>", a)
 
     def less(m: re.Match[str]) -> str:
         found = None if "stroke-dasharray" in m[0] else rings(m[2])
-        return m[0] if found is None or len(m[2]) < 40 else f'<path{m[1]} d="{written(simpler(found, off, least), 0.5)}"'
+        return m[0] if found is None or len(m[2]) < 40 else f'<path{m[1]} d="{written(simpler(found, off, least), step)}"'
 
     return svg[:a] + re.sub(r'<path([^>]*?) d="([^"]*)"', less, svg[a:b]) + svg[b:]

@@ -231,6 +231,8 @@ export interface Face {
   groups(ctx: Ctx): Group[]
   /** what a role is called in this scenario; nothing: as its seat */
   called(ctx: Ctx, role: string | null): string
+  /** what few tables of the game need is fetched before the first of them is drawn */
+  ready(info: TableInfo): Promise<unknown>
   /** rules that this table plays by or not, by the beginnings of their names */
   inForce(info: TableInfo, game: Game): Record<string, boolean>
   /** an action that is meant several times at one click, as an order; null: it is meant once */

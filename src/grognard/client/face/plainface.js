@@ -102,6 +102,7 @@ export function plainFace(game) {
     compared: () => false,
     groups: () => [],
     inForce: () => ({}),
+    ready: () => Promise.resolve(),
     several: () => null,
     called: () => '',
     picked: () => null,

@@ -24,6 +24,7 @@ export async function tablePage(root, id, { setLang, replay = false, info: given
   /** @type {import('../types').Game} */
   const game = await get(`/api/games/${info.game}?part=table`)
   const face = seated(await faceOf(game), info)
+  await face.ready(info)
   drawSprites(face, game)
   const lesson = info.lesson ? await dressed(import('../lesson/lessonface.js'), 'lesson') : null
   const table = new Table(root, info, game, face, lesson)

@@ -1,7 +1,5 @@
 // The face of Last Battle: Twilight 2000: what the generic table asks of a game (client/types.d.ts, Face).
 import { board, where } from './map/board.js'
-import { between, campaignBoard, campaignScore } from './campaign/campaign.js'
-import { campaignBanner, campaignHand, campaignLeft } from './campaign/campaignpanels.js'
 import { counterSprites } from './art/counters.js'
 import { sides } from './cover.js'
 import { withCards } from './cards/owncards.js'
@@ -34,6 +32,15 @@ const dress = (ctx) => {
   if (ctx.view.battle ?? ctx.fixed.scenarios[ctx.view.scenario]) Object.assign(sides, coloursNow(ctx))
 }
 
+/** The sheets between the battles of a campaign @type {typeof import('./campaign/campaignface.js') | null} */
+let campaign = null
+/** @param {Pick<import('../../../client/types').TableInfo, 'scenario'>} info */
+async function ready({ scenario }) {
+  if (scenario.startsWith('campaign')) campaign ??= await import('./campaign/campaignface.js')
+}
+/** @param {Ctx} ctx */
+const between = (ctx) => Boolean(ctx.view.campaign && ctx.view.campaign.stage !== 'battle')
+
 /** Where Tab enters the board: at the first counter or hex that may be chosen. @param {Ctx} ctx */
 const first = (ctx) => [...ctx.on.keys()].find((ref) => /^(unit|hex)-/.test(ref)) ?? null
 
@@ -52,6 +59,7 @@ const inForce = ({ options, scenario }, game) => ({
 export const face = {
   called: (ctx, role) => battleOf(ctx.view, ctx.fixed)?.sides[role ?? '']?.name ?? '',
   inForce,
+  ready,
   sides,
   dress: (info, fixed) => dress({ view: { scenario: info.scenario }, fixed }),
   intent,
@@ -80,19 +88,19 @@ export const face = {
   layout: (table) => {
     const ctx = withCards(table)
     dress(ctx)
-    if (between(ctx)) {
+    if (campaign && between(ctx)) {
       return {
-        score: campaignScore(ctx),
-        left: campaignLeft(ctx),
-        board: campaignBoard(ctx),
-        hand: campaignHand(ctx),
+        score: campaign.campaignScore(ctx),
+        left: campaign.campaignLeft(ctx),
+        board: campaign.campaignBoard(ctx),
+        hand: campaign.campaignHand(ctx),
         resources: '',
         boardLabel: ctx.say('ui-lb-camp-map'),
       }
     }
     return {
       score: panels.score(ctx),
-      left: campaignBanner(ctx) + panels.left(ctx),
+      left: (campaign?.campaignBanner(ctx) ?? '') + panels.left(ctx),
       board: board(ctx),
       hand: panels.hand(ctx),
       resources: panels.resources(ctx),
