@@ -58,6 +58,14 @@ EQUAL = {
         "battles are declared in an offensive alone, so that only Bad Weather makes it worth nothing before they begin"
     ),
     ("s14_conversion.py", "dest < ARMIES", "dest <= ARMIES"): "the ground of England, where no German stands",
+    ("s14_sealed_setup.py", "True", "False"): "nobody reads what this umpire was told",
+    ("s15_dice.py", "die < TWELVE", "die <= TWELVE"): "no die has that very number: it needs one at least",
+    ("s2_turn.py", "u.reveal()", "pass"): "cards have been drawn: what chance has said is not taken back anyway",
+    (
+        "s4_destinations.py",
+        "sure or may_reach(s, side, u, mode, ground(area), NONE) is None",
+        "may_reach(s, side, u, mode, ground(area), NONE) is None",
+    ): "a quick look: where only room is asked for, may_reach finds nothing against it",
     ("s2_cards.py", "value != FORBIDDEN and bunkered(s, target)", "bunkered(s, target)"): (
         "a bunker shelters only men, and every artillery card may hit them"
     ),

@@ -352,3 +352,15 @@ def test_every_card_of_the_game_lies_in_one_deck_of_its_own_side() -> None:
     s = new_game(True, False, True)  # with the bunker the Bonus cards wait to be chosen
     assert [len(pile) for pile in s.decks] == [36, 36, 0, 0]
     assert s.aside == [[*range(72, 90)], [*range(90, 108)]]
+
+
+@pytest.mark.rule("TR.setup.simultaneous-reveal")
+def test_when_both_are_ready_neither_takes_anything_back() -> None:
+    t = dealt()
+    lay_out(t, "french")
+    for _ in range(6):
+        t.act("german", "card", t.offer("german")["card"][0])
+        t.act("german", "box", t.offer("german")["box"][0])
+    assert t.can_undo("german")
+    t.act("german", "ready")
+    assert [t.can_undo(role) for role in ("french", "german")] == [False, False]

@@ -441,3 +441,14 @@ def test_an_exchange_of_which_one_is_killed_is_over_and_costs_nothing(first: str
     reveal(t, "artillery_strike")
     do(t, "strike", troop(t, "fr_flamethrower"))
     assert (who(t), phase(t), cp(t), where(t, "poilus")) == ("french", "actions", 6, "3.1")
+
+
+@pytest.mark.rule("TR.amb.waive")
+def test_a_window_that_does_not_open_tells_that_the_enemy_has_waived() -> None:
+    """So neither the step nor the waiving is taken back."""
+    t = lay("french to act\n3.1: poilus\n3.3: tirailleur\n5.1: landser\ngerman slots: pak?")
+    move(t, "poilus", "4.1")
+    do(t, "waive")
+    move(t, "tirailleur", "4.3")
+    assert [t.can_undo(role) for role in ("french", "german")] == [False, False]
+    assert (who(t), where(t, "tirailleur")) == ("french", "4.3")

@@ -80,7 +80,7 @@ def dark(s: State, side: int, role: int) -> list[int]:
     """The areas in which a role does not see what this side has. A mere spectator is not told of a meeting before the
     players are."""
     areas = fog(s, 1 - side)
-    if role >= 0 or side != s.active or not s.veiled:
+    if role >= 0:
         return areas
     return [area for area in range(AREAS) if area in areas or s.veiled >> area & 1]
 
