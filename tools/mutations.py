@@ -125,6 +125,16 @@ EQUAL = {
         "a quick look: where nobody's sights are listed none are found"
     ),
     ("s3_fire.py", "lost and horse >= 0", "horse >= 0"): "for no losses no die falls",
+    ("s3_fire.py", "cover >= 0", "cover > 0"): "the reason with the number nought is no cover",
+    **{
+        ("s2_changing.py", before, after): "a quick look: whom it finds alike has_partner asks"
+        for before, after in (
+            ("s.hex[n] * 256", "s.hex[n] + 256"),
+            ("s.hex[n] * 256 + s.what[n]", "s.hex[n] * 256 - s.what[n]"),
+            ("(s.hex[n] * 256 + s.what[n]) * 256", "s.hex[n] * 256 + s.what[n] + 256"),
+            ("(s.hex[n] * 256 + s.what[n]) * 256 + s.grade[n]", "(s.hex[n] * 256 + s.what[n]) * 256 - s.grade[n]"),
+        )
+    },
 }
 
 COMPARE: dict[type[ast.cmpop], type[ast.cmpop]] = {

@@ -458,7 +458,7 @@ class Salvos(Decision):
         if self.unit >= 0 and (self.direct or (not has_rule(s, V3) and overlooks(s, self.unit, self.hex))):
             origin = s.hex[self.unit]
         fire_salvo(s, u, self.role, self.gun, self.hex, salvo, origin)
-        if self.fired >= self.most or all(self.may_salvo(s, k) is not None for k in range(SALVOES)):
+        if all(self.may_salvo(s, k) is not None for k in range(SALVOES)):
             self.end(s)
         ask_ashore(s)
 

@@ -21,7 +21,7 @@ from grognard.games.lastbattle.assets import (
     MOST_PIECES,
 )
 from grognard.games.lastbattle.ids import ELITE, GUN_NAMES, ITEM_SHOTS
-from grognard.games.lastbattle.s2_reserve import give_back
+from grognard.games.lastbattle.s2_reserve import add_spare
 from grognard.games.lastbattle.s16_forces import MORTAR_ROUNDS, add_pool, hand_out, raise_troops
 from grognard.games.lastbattle.s17_cohesion import form_elements
 from grognard.games.lastbattle.s19_purchase import leaders_bought, men_bought, purchase
@@ -86,7 +86,7 @@ def raise_vehicles(s: State, side: int, force: list[int]) -> None:
 def pad(s: State, side: int, first: int, gun: int) -> None:
     """Rows that nothing fills."""
     while len(s.side) - first < MOST_PIECES[situation(s).size]:
-        give_back(s, add_unit(s, side, FOOT, 0, 0, 0))
+        add_spare(s, side)
     while len(s.item) < ITEM_ROWS * (side + 1):
         add_item(s, 0, -1, 0)
     while len(s.gun) - gun < GUN_ROWS:
@@ -105,7 +105,7 @@ def remuster(s: State, side: int) -> None:
     """A side as it was just mustered from what it has bought; nothing of it is on the map."""
     fresh = fresh_from(s)
     for n in range(len(s.side)):
-        if s.side[n] == side and s.hex[n] >= 0:
+        if s.side[n] == side:
             put(s, n, WAITING)
     rows = (s.kind, s.what, s.grade, s.men, s.rank, s.hex, s.aboard, s.seat, s.flags, s.spent, s.facing, s.damage,
             s.seen)  # fmt: skip

@@ -253,7 +253,7 @@ class WithUnit(Decision):
                 for seat in range(SEATS):
                     if may_shift(s, n, x, seat) is None:
                         out.add("shift", x * SEATS + seat)
-            elif s.hex[x] == s.hex[n] and may_join(s, n, x) is None:
+            elif may_join(s, n, x) is None:
                 out.add("join", x)
         if may_hide(s, n) is None:
             out.add("hide")

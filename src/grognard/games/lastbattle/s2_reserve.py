@@ -63,7 +63,12 @@ def needs_reserve(s: State, side: int) -> bool:
 def lay_in_reserve(s: State, side: int) -> None:
     if has_rule(s, V5):
         for _ in range(usual_reserve(s, side)):
-            give_back(s, add_unit(s, side, FOOT, 0, 0, 0))
+            add_spare(s, side)
+
+
+def add_spare(s: State, side: int) -> None:
+    """One more number that nothing has yet."""
+    give_back(s, add_unit(s, side, FOOT, 0, 0, 0))
 
 
 def give_back(s: State, n: int) -> None:
