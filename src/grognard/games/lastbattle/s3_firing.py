@@ -340,8 +340,7 @@ class Aiming(Decision):
         n = self.unit
         mode = self.mode if self.mode >= 0 else best_mode(s, n, target)[0]
         points = [p for p in points_of(s, target) if may_aim(s, n, mode, target, p) is None]
-        left = left_of(s, n, mode)
-        share = min(self.share, left) if self.share else left
+        share = min(self.share or MOST_STRENGTH * 2, left_of(s, n, mode))
         if len(points) > 1:
             s.stack.append(Pointing(n, mode, target, share))
             return
