@@ -274,6 +274,10 @@ def test_where_a_second_step_leads() -> None:
     assert key(rider.why_not(s, GERMAN, "to", army("GE9"))) == "why-ride-on"
     assert key(rider.why_not(s, GERMAN, "to", holder("Mainz"))) == "why-ride-on"
     assert key(rider.why_not(s, GERMAN, "to", holder("Paris"))) == "why-not-adjacent"
+    put(s, holder("Calais"), sort("C UK"))
+    assert key(Riding(piece("C UK in Calais"), area("Flanders")).why_not(s, ENTENTE, "to", holder("England"))) == (
+        "why-not-adjacent"
+    )
     disputed = Riding(piece("C GE in Metz"), area("Mainz"))
     assert holder("Nancy") not in disputed.ways(s)
     assert key(disputed.why_not(s, GERMAN, "to", holder("Nancy"))) == "why-second-step"

@@ -50,6 +50,7 @@ from grognard.games.trench.s9_traps import NOT_NOW, may_turn_up_now, use_now
 from grognard.games.trench.s10_bunker import BUNKER_NOT_HELD, bunker_gain, holds_bunker
 from grognard.games.trench.state import (
     BONUS_DECK,
+    NOBODY,
     OFF,
     TROOP_DECK,
     State,
@@ -110,7 +111,7 @@ def begin_turn(s: State, u: Umpire, f: Turn) -> Frame | None:
     s.struck = s.moved = s.freed = s.attacked = s.pinned = 0
     s.waived = [0, 0]
     decks = [len(deck(s, role, TROOP_DECK)) for role in (0, 1)]
-    u.tell("log-turn", "TR.turn.alternate", -1, turn=s.turn, side=s.active, decks=decks)
+    u.tell("log-turn", "TR.turn.alternate", NOBODY, turn=s.turn, side=s.active, decks=decks)
     return None
 
 

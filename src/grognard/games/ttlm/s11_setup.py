@@ -30,7 +30,18 @@ from grognard.games.ttlm.s14_plans import NAMED, WAYS, WarPlans, open_sheet, she
 from grognard.games.ttlm.s14_sealed_setup import muster_at_once
 from grognard.games.ttlm.s14_transfers import begin_transfers
 from grognard.games.ttlm.s15_advantage import first_holder, give_advantage
-from grognard.games.ttlm.state import ADVANTAGE, ASKED_CARDS, ENTENTE, FREE, GERMAN, NOBODY, V5, State, has_rule
+from grognard.games.ttlm.state import (
+    ADVANTAGE,
+    ASKED_CARDS,
+    ENTENTE,
+    FREE,
+    GERMAN,
+    NO_UNIT,
+    NOBODY,
+    V5,
+    State,
+    has_rule,
+)
 from grognard.kernel.flow import Frame, Routine, Step, done
 from grognard.kernel.options import Value
 from grognard.kernel.umpire import Umpire
@@ -65,7 +76,7 @@ class SetUp(Routine):
 
 def german_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """Those who set up in their own way do so at once [TTLM.R70]; before rules version 5 one after the other."""
-    u.tell("log-heading-season", "TTLM.12.2a", -1, turn=s.turn)
+    u.tell("log-heading-season", "TTLM.12.2a", NOBODY, turn=s.turn)
     if own_setup(s):
         if own_setup(s) == FREE and s.turn == 1:
             begin_neutral(s)
@@ -85,7 +96,7 @@ def entente_units(s: State, u: Umpire, f: SetUp) -> Frame | None:
 def muster(s: State, side: int) -> Mustering:
     """TTLM.14.4.1a A side sets up in its own way."""
     begin_phase(s)
-    return Mustering(side, 1, -1, 0)
+    return Mustering(side, 1, NO_UNIT, 0)
 
 
 def set_down(s: State, u: Umpire, f: SetUp) -> Frame | None:
@@ -117,7 +128,7 @@ def request(s: State, f: SetUp, side: int) -> Frame | None:
 def deal(s: State, u: Umpire, f: SetUp) -> Frame | None:
     """TTLM.11.2b Germany draws first, then the Entente."""
     if YEAR[s.turn] == HANDS_LOST:
-        u.tell("log-hands-unverified", "TTLM.S1916.hands", -1)
+        u.tell("log-hands-unverified", "TTLM.S1916.hands", NOBODY)
     sizes = [opening(s).hands[GERMAN] - eastern_price(s), opening(s).hands[ENTENTE]]
     own = [s.hands[side * KINDS : (side + 1) * KINDS] for side in (GERMAN, ENTENTE)]
     given = [any(own[side]) and not f.asked >> side & 1 for side in (GERMAN, ENTENTE)]

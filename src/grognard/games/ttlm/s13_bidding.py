@@ -7,7 +7,7 @@ from typing import Final
 
 from grognard.games.ttlm.ids import DECK
 from grognard.games.ttlm.s9_cards import OFFENSIVE_KINDS
-from grognard.games.ttlm.state import BIDDING, ENTENTE, GERMAN, State, has_rule
+from grognard.games.ttlm.state import BIDDING, ENTENTE, GERMAN, NOBODY, State, has_rule
 from grognard.kernel.flow import Decision, Offer, Refusal, done
 from grognard.kernel.umpire import Umpire
 
@@ -80,7 +80,7 @@ def open_bids(s: State, u: Umpire, bids: list[int]) -> None:
     u.reveal()
     s.first = ENTENTE if bids[ENTENTE] > bids[GERMAN] else GERMAN
     s.pledge, s.outbid, s.kept = bids[s.first], bids[1 - s.first], 0
-    u.tell("log-bids", "TTLM.13.2a", -1, german=bids[GERMAN], entente=bids[ENTENTE])
+    u.tell("log-bids", "TTLM.13.2a", NOBODY, german=bids[GERMAN], entente=bids[ENTENTE])
     u.tell("log-bid-won", "TTLM.13.2b", s.first, side=s.first, count=s.pledge)
 
 

@@ -18,6 +18,7 @@ from grognard.games.ttlm.s16_commanders import close, may_close, offer_close
 from grognard.games.ttlm.state import (
     HIDDEN,
     KRIEGSPIEL,
+    NO_UNIT,
     PLACES,
     SCRAMBLE,
     V5,
@@ -157,7 +158,7 @@ class Scrambling(Decision):
         self.picked = plane
 
     def do_to(self, s: State, u: Umpire, dest: int) -> None:
-        plane, self.picked = self.picked, -1
+        plane, self.picked = self.picked, NO_UNIT
         scramble(s, u, plane, dest)
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:

@@ -14,6 +14,7 @@ from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.state import (
     CONVERSION,
     GERMAN,
+    NO_UNIT,
     State,
     added,
     armies_in,
@@ -98,7 +99,7 @@ class CavalryConversion(Moment):
         return may_convert(s, role, arg)
 
     def do(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Converting(arg, -1))
+        s.stack.append(Converting(arg, NO_UNIT))
 
 
 @dataclass

@@ -37,6 +37,7 @@ BETTER_CARD: Final = {rule: Refusal(rule, "why-plan-better") for rule in RULES}
 ENTER_NOW: Final = {rule: Refusal(rule, "why-plan-enter") for rule in RULES}
 BATTLE_NOW: Final = {rule: Refusal(rule, "why-plan-battle") for rule in RULES}
 STAY_NOW: Final = {rule: Refusal(rule, "why-plan-stay") for rule in RULES}
+NO_MORE: Final = -1  # in place of an area: no further battle is declared
 SURPRISE_NOW: Final = Refusal("TTLM.14.5.2b", "why-plan-surprise")
 
 
@@ -179,7 +180,7 @@ def plan_ground(s: State, side: int) -> int:
 def may_plan_declare(s: State, side: int, area: int, possible: list[int]) -> Refusal | None:
     """TTLM.14.5.2a The plan's battle must be declared; a Limited Offensive has no other.
 
-    `area` is -1 for the end of declaring; `possible` is what could still be declared.
+    `area` is NO_MORE for the end of declaring; `possible` is what could still be declared.
     """
     wanted = plan_ground(s, side)
     if not wanted or any(wanted >> a & 1 for a in s.battles) or not any(wanted >> a & 1 for a in possible):

@@ -16,6 +16,7 @@ from grognard.games.ttlm.state import (
     EFT,
     ENTENTE,
     GERMAN,
+    NO_UNIT,
     WAITING,
     State,
     ground,
@@ -80,7 +81,7 @@ class MusteringAtOnce(Decision):
 
 def of_side(side: int) -> Mustering:
     """One side's half of it."""
-    return Mustering(side, 1, -1, 0)
+    return Mustering(side, 1, NO_UNIT, 0)
 
 
 def silent(u: Umpire) -> Umpire:

@@ -15,6 +15,7 @@ from grognard.games.ttlm.s8_units import check_empty_armies
 from grognard.games.ttlm.s15_counter_attack import carry_mark
 from grognard.games.ttlm.state import (
     DISSOLVED,
+    NO_UNIT,
     SUPPRESSING,
     V7,
     State,
@@ -64,7 +65,7 @@ def next_unit(s: State, army: int) -> int:
     for sort in SORTS_OF[ARMY_NATION[army]]:
         if s.n[army * SORTS + sort]:
             return unit(army, sort)
-    return -1
+    return NO_UNIT
 
 
 def find_room(s: State, army: int) -> bool:

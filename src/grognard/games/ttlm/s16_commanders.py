@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from grognard.games.ttlm.ids import ARMY_NATION, NATION
-from grognard.games.ttlm.state import DIVIDED, ENTENTE, V6, WHOLE, State, has_rule, holder_of, sort_of
+from grognard.games.ttlm.state import DIVIDED, ENTENTE, NOBODY, V6, WHOLE, State, has_rule, holder_of, sort_of
 from grognard.kernel.flow import Offer, Refusal
 
 BRITAIN: Final = 0  # with Belgium
 FRANCE: Final = 1  # with the USA
 COMMANDERS: Final = (BRITAIN, FRANCE)
 SEATS: Final = ("britain", "france")
-COMMANDER_OF: Final = [-1, FRANCE, BRITAIN, BRITAIN, FRANCE]  # by nation: Germany, France, UK, Belgium, USA
+COMMANDER_OF: Final = [NOBODY, FRANCE, BRITAIN, BRITAIN, FRANCE]  # by nation: Germany, France, UK, Belgium, USA
 BOTH: Final = 3
 
 BOTH_AGREE: Final = Refusal("TTLM.16.2.1a", "why-both-agree")

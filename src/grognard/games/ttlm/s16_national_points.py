@@ -6,12 +6,12 @@ from typing import Final
 
 from grognard.games.ttlm.ids import FR, KINDS, UK, US
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDER_OF, COMMANDERS, FRANCE, SEATS
-from grognard.games.ttlm.state import ENTENTE, NATIONAL, State, sealed, unsealed
+from grognard.games.ttlm.state import ENTENTE, NATIONAL, NOBODY, State, sealed, unsealed
 from grognard.kernel.flow import Moment, Refusal
 from grognard.kernel.umpire import Umpire
 
 PAYERS: Final = (FR, UK, US)  # the British pay for the Belgians [TTLM.R51]
-PAYER_OF: Final = [-1, 0, 1, 1, 2]  # by nation: its place among them
+PAYER_OF: Final = [NOBODY, 0, 1, 1, 2]  # by nation: its place among them
 # By season, from Summer 1914: French, British and US points, and what U-boats sink [TTLM.16.2.1d, TTLM.A65].
 SHARES: Final = [
     (4, 2, 0, 0), (4, 2, 0, 0), (3, 3, 0, 0), (3, 3, 0, 0), (3, 3, 0, 0), (3, 3, 0, 0), (3, 3, 0, 0), (3, 4, 0, 0),
@@ -152,7 +152,7 @@ def use_card(s: State, u: Umpire, side: int, kind: int) -> None:
     """A card has left the hand: one of who played it, else one of both, else the other's."""
     if not s.owned or side != ENTENTE:
         return
-    who = SEATS.index(u.seat) if u.seat in SEATS else -1
+    who = SEATS.index(u.seat) if u.seat in SEATS else NOBODY
     left = s.hands[ENTENTE * KINDS + kind]
     if who >= 0 and owned(s, who, kind):
         give(s, who, kind, -1)

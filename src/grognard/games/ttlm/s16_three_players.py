@@ -21,7 +21,20 @@ from grognard.games.ttlm.s15_suppressing import Dissolving
 from grognard.games.ttlm.s16_commanders import BRITAIN, COMMANDER_OF, COMMANDERS, FRANCE, SEATS, commander_of
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_national_points import PAYERS, may_use, terms
-from grognard.games.ttlm.state import ENTENTE, GERMAN, V6, WHOLE, State, armies_in, ground, has_rule, sort_of, unit
+from grognard.games.ttlm.state import (
+    ENTENTE,
+    GERMAN,
+    NO_UNIT,
+    NOBODY,
+    V6,
+    WHOLE,
+    State,
+    armies_in,
+    ground,
+    has_rule,
+    sort_of,
+    unit,
+)
 from grognard.kernel.game import SeatDefinition
 
 OF_UNITS: Final = ("take", "lose", "remove", "swap", "dig", "recall", "scramble", "entrench", "raise")
@@ -87,7 +100,7 @@ def has_units(s: State, who: int, area: int) -> bool:
 
 def in_hand(s: State, top: object) -> int:
     """Whose unit or army the decision is about; -1: it is about no one's in particular."""
-    item = -1
+    item = NO_UNIT
     if isinstance(top, (WithUnit, Riding)):
         item = top.mover
     elif isinstance(top, Fleeing):
@@ -105,13 +118,13 @@ def in_hand(s: State, top: object) -> int:
     elif isinstance(top, Planning):
         picked = top.picked[ENTENTE]
         item = picked - PICK_UNIT if picked >= PICK_UNIT else of_item(picked)
-    return commander_of(item) if item >= 0 else -1
+    return commander_of(item) if item >= 0 else NOBODY
 
 
 def of_item(item: int) -> int:
     """A reinforcement, a sort or SORTS + army, as if it were a unit."""
     if item < 0:
-        return -1
+        return NO_UNIT
     return unit(item - SORTS, WHOLE) if item >= SORTS else unit(ground(0), item)
 
 

@@ -42,6 +42,7 @@ from grognard.games.ttlm.s14_offensives import may_plan_leave, may_plan_stop
 from grognard.games.ttlm.s16_commanders import agree, may_end, offer_end
 from grognard.games.ttlm.s16_kriegspiel import lift_the_veil, may_scout, must_stop, scout, scouted
 from grognard.games.ttlm.state import (
+    NO_UNIT,
     PLACES,
     WHOLE,
     State,
@@ -206,7 +207,7 @@ class WithUnit(Decision):
 
     def depart(self, s: State, u: Umpire, mode: str, dest: int) -> None:
         done(s)
-        army = holder_of(self.mover) if sort_of(self.mover) == WHOLE else -1
+        army = holder_of(self.mover) if sort_of(self.mover) == WHOLE else NO_UNIT
         go(s, u, self.mover, mode, dest, self.stay)
         if army >= 0 and s.army_at[army] >= 0:
             take_in(s, army, s.size[army] == 0)

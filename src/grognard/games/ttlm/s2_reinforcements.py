@@ -62,6 +62,7 @@ from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
     LATE,
+    NO_UNIT,
     NOT_YET,
     ON_TIME,
     PLACES,
@@ -161,7 +162,7 @@ def may_place(s: State, side: int, item: int, dest: int, fed: int, free: bool) -
     place = place_of(s, dest)
     if place < 0 or place >= AREAS:
         return NOT_SUPPLIED
-    army = item - SORTS if item >= SORTS else -1
+    army = item - SORTS if item >= SORTS else NO_UNIT
     nation = ARMY_NATION[army] if army >= 0 else NATION[item]
     if place == ENGLAND and nation != UK:
         return ENGLAND_CLOSED
@@ -357,7 +358,7 @@ def shift(s: State, mover: int, dest: int) -> None:
 
 def reinforce(s: State, side: int, free: int) -> Reinforcing:
     begin_phase(s)
-    return Reinforcing(side, free, -1, 0)
+    return Reinforcing(side, free, NO_UNIT, 0)
 
 
 @dataclass
@@ -378,11 +379,11 @@ class Reinforcing(Decision):
     def item(self, s: State) -> int:
         """The next reinforcement that can be placed, or -1."""
         if not s.due[self.side]:
-            return -1
+            return NO_UNIT
         for item in s.due[self.side]:
             if self.places(s, item):
                 return item
-        return -1
+        return NO_UNIT
 
     def places(self, s: State, item: int) -> list[int]:
         return places_for(s, self.side, item, supplied(s, self.side), bool(self.free))
@@ -493,7 +494,7 @@ class Reinforcing(Decision):
         self.picked = arg
 
     def do_to(self, s: State, u: Umpire, dest: int) -> None:
-        mover, self.picked = self.picked, -1
+        mover, self.picked = self.picked, NO_UNIT
         tell_shift(s, u, mover, dest)
         shift(s, mover, dest)
         tell_enlisted(s, u, sort_of(mover), dest)

@@ -54,7 +54,20 @@ from grognard.games.ttlm.s15_industry import repair
 from grognard.games.ttlm.s16_joint_production import JointPlanning
 from grognard.games.ttlm.s16_kriegspiel import fogged, forget_report, remember
 from grognard.games.ttlm.s16_national_points import forget_owners
-from grognard.games.ttlm.state import DIVIDED, ENTENTE, GERMAN, NOBODY, ONE_YEAR, PLACES, V3, V6, State, has_rule
+from grognard.games.ttlm.state import (
+    DIVIDED,
+    ENTENTE,
+    GERMAN,
+    NO_CARD,
+    NO_UNIT,
+    NOBODY,
+    ONE_YEAR,
+    PLACES,
+    V3,
+    V6,
+    State,
+    has_rule,
+)
 from grognard.kernel.flow import Frame, Routine, Step, done, repeat
 from grognard.kernel.umpire import Umpire
 
@@ -79,7 +92,7 @@ def reinforcements(s: State, u: Umpire, f: Season) -> Frame | None:
     s.active = NOBODY
     s.agreed = 0
     if not f.fresh:
-        u.tell("log-heading-season", "TTLM.2.0a", -1, turn=s.turn)
+        u.tell("log-heading-season", "TTLM.2.0a", NOBODY, turn=s.turn)
         roll_for_neutrals(s, u)
         repair(s, u)
         arrive(s, u)
@@ -121,7 +134,7 @@ def more_turns(s: State, u: Umpire, f: Season) -> Frame | None:
         return PlayerTurn(0)
     s.passes = 0
     s.active = NOBODY
-    u.tell("log-season-ends", "TTLM.2.IV.a", -1, turn=s.turn)
+    u.tell("log-season-ends", "TTLM.2.IV.a", NOBODY, turn=s.turn)
     settle_bid(s, u)
     if s.turn == SEASONS:
         finish(s, u, level(victory_points(s)), "TTLM.2.VI.b")  # no production [TTLM.A30]
@@ -136,7 +149,8 @@ def plan(s: State, u: Umpire, f: Season) -> Frame | None:
     """TTLM.7.0d Both spend at the same time: sealed plans [TTLM.A82]."""
     begin_planning(s, u)
     s.agreed = 0
-    return JointPlanning([-1, -1], [], -1) if has_rule(s, DIVIDED) else Planning([-1, -1])
+    free = [NO_UNIT, NO_UNIT]
+    return JointPlanning(free, [], NOBODY) if has_rule(s, DIVIDED) else Planning(free)
 
 
 def german_cards(s: State, u: Umpire, f: Season) -> Frame | None:
@@ -224,7 +238,7 @@ def begin_turn(s: State, u: Umpire, f: PlayerTurn) -> Frame | None:
 
 
 def reset_turn(s: State) -> None:
-    s.card, s.level = -1, 0
+    s.card, s.level = NO_CARD, 0
     s.played = s.moved = s.rails = s.strategic = s.seas = s.reserves = s.called = 0
     s.proposed = 0
     s.fresh = s.weather = s.surprise = s.bonus = 0

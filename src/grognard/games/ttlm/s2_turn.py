@@ -40,6 +40,7 @@ from grognard.games.ttlm.s14_conversion import NO_CONVERSION
 from grognard.games.ttlm.s14_early_americans import NO_EARLY
 from grognard.games.ttlm.s14_netherlands import invade_netherlands, may_invade_netherlands, offer_netherlands
 from grognard.games.ttlm.s14_offensives import (
+    NO_MORE,
     may_plan_card,
     may_plan_declare,
     may_plan_hold_back,
@@ -201,14 +202,14 @@ class Declaring(Decision):
         for area in possible:
             if may_plan_declare(s, role, area, possible) is None:
                 out.add("battle", area)
-        if may_plan_declare(s, role, -1, possible) is None:
+        if may_plan_declare(s, role, NO_MORE, possible) is None:
             offer_end(s, role, out)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "battle":
             return may_declare(s, arg) or may_plan_declare(s, role, arg, declarable(s))
         if verb == "done":
-            return may_plan_declare(s, role, -1, declarable(s)) or may_end(s, role)
+            return may_plan_declare(s, role, NO_MORE, declarable(s)) or may_end(s, role)
         return DECLARE_FIRST
 
     def resume(self, s: State, u: Umpire) -> None:

@@ -31,6 +31,7 @@ from grognard.games.ttlm.state import (
     GERMAN,
     LASTING,
     LOST,
+    NOBODY,
     State,
     armies_in,
     ground,
@@ -170,10 +171,10 @@ def result_of(row: int, rule: str) -> str:
 def decisive(s: State) -> int:
     """The side that stands at a Decisive victory now, or -1."""
     row = level(victory_points(s))
-    return GERMAN if row == LAST_ROW else ENTENTE if row == 0 else -1
+    return GERMAN if row == LAST_ROW else ENTENTE if row == 0 else NOBODY
 
 
-def check_decisive(s: State, u: Umpire, mover: int = -1) -> None:
+def check_decisive(s: State, u: Umpire, mover: int = NOBODY) -> None:
     """TTLM.3.2b A Decisive victory ends the game: looked at after each player turn and production.
 
     [TTLM.A28] After his own player turn (`mover`) nobody has it yet: the enemy has one to undo it.
@@ -192,7 +193,7 @@ def about_to_lose(s: State, side: int) -> bool:
 
 def finish(s: State, u: Umpire, row: int, rule: str) -> None:
     s.result = result_of(row, rule)
-    side = -1 if row == STALEMATE else ROLES.index(LEVEL_SIDES[row])
+    side = NOBODY if row == STALEMATE else ROLES.index(LEVEL_SIDES[row])
     u.tell(f"log-over-{LEVEL_NAMES[row]}", rule, side, side=side, vp=victory_points(s))
     if side == ENTENTE and has_rule(s, DIVIDED) and not u.quiet:
         tell_precedence(s, u)

@@ -34,6 +34,7 @@ from grognard.games.ttlm.s5_fire import (
 from grognard.games.ttlm.s5_losses import demand
 from grognard.games.ttlm.s5_retreats import (
     AFTER,
+    ANY_AREA,
     BEFORE,
     FIGHT_ON,
     INSTEAD,
@@ -60,6 +61,7 @@ from grognard.games.ttlm.state import (
     ADVANTAGE,
     ENTENTE,
     GERMAN,
+    NO_UNIT,
     NOBODY,
     PLACES,
     ROUGH_ONCE,
@@ -131,7 +133,7 @@ def begin_battle(s: State, area: int) -> Battle:
     if has_rule(s, SCRAMBLE):
         s.fought |= 1 << area
     forget_report(s)
-    return Battle(0, area, s.surprise >> area & 1, 0, 0, 0, 0, 0, [], [], -1, 0)
+    return Battle(0, area, s.surprise >> area & 1, 0, 0, 0, 0, 0, [], [], NOBODY, 0)
 
 
 def both_present(s: State, f: Battle) -> bool:
@@ -165,7 +167,7 @@ def defender_scramble(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.13.7a Just before the battle is resolved, and before anything is laid open."""
     side = 1 - s.active
     s.agreed = 0
-    return Scrambling(side, f.area, -1) if is_asked(s, side, f.area) else None
+    return Scrambling(side, f.area, NO_UNIT) if is_asked(s, side, f.area) else None
 
 
 def open_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -191,9 +193,7 @@ def defending_cavalry(s: State, u: Umpire, f: Battle) -> Frame | None:
 def cavalry(s: State, f: Battle, side: int) -> Frame | None:
     """TTLM.5.4.3a Before any dice cavalry may retreat, the attacker's first."""
     s.agreed = 0
-    if asked_who_retreats(s, side, f.area, BEFORE, -1):
-        return CavalryRetreat(side, f.area)
-    return None
+    return CavalryRetreat(side, f.area) if asked_who_retreats(s, side, f.area, BEFORE, ANY_AREA) else None
 
 
 def dogfight(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -350,7 +350,8 @@ def attacker_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.5.4.2a At the end either side may retreat, the attacker first, each to one area [5.4.2b]."""
     remember(s, f.area)
     s.agreed = 0
-    return AfterCombat(s.active, f.area, -1, 0) if asked_who_retreats(s, s.active, f.area, AFTER, -1) else None
+    asked = asked_who_retreats(s, s.active, f.area, AFTER, ANY_AREA)
+    return AfterCombat(s.active, f.area, ANY_AREA, 0) if asked else None
 
 
 def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -360,8 +361,8 @@ def defender_retreats(s: State, u: Umpire, f: Battle) -> Frame | None:
     forced = min(max(0, f.forced - f.gone), len(armies))
     if forced:
         u.tell("log-forced", "TTLM.8.2.2g", side, side=side, count=forced, area=f.area)
-    if forced or asked_who_retreats(s, side, f.area, AFTER, -1):
-        frame = AfterCombat(side, f.area, -1, forced)
+    if forced or asked_who_retreats(s, side, f.area, AFTER, ANY_AREA):
+        frame = AfterCombat(side, f.area, ANY_AREA, forced)
         s.stack.append(frame)
         frame.check(s, u)
     return None
@@ -385,7 +386,7 @@ def close_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
     remember(s, area)
     claim(s, area)
     key = "log-battle-won" if not (holds(s, 0, area) and holds(s, 1, area)) else "log-battle-goes-on"
-    u.tell(key, "TTLM.2.II.4h", s.owner[area] if key == "log-battle-won" else -1, area=area, side=s.owner[area])
+    u.tell(key, "TTLM.2.II.4h", s.owner[area] if key == "log-battle-won" else NOBODY, area=area, side=s.owner[area])
     if not has_rule(s, ADVANTAGE):
         done(s)
     return None
@@ -394,9 +395,7 @@ def close_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
 def judge(s: State, u: Umpire, f: Battle) -> Frame | None:
     """TTLM.15.1.3a Who holds the Advantage is asked whether the battle stands. The second time nobody may use it."""
     side = advantage_of(s)
-    if side != NOBODY and may_use(s, side) is None:
-        return Judging(side, f.area)
-    return None
+    return Judging(side, f.area) if side != NOBODY and may_use(s, side) is None else None
 
 
 def leave_battle(s: State, u: Umpire, f: Battle) -> Frame | None:
@@ -481,7 +480,7 @@ class Defending(Decision):
         return [1 - s.active]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        able = withdrawable(s, role, self.area, INSTEAD, -1)
+        able = withdrawable(s, role, self.area, INSTEAD, ANY_AREA)
         out.all("take", able)
         f = battle_of(s)
         if not f.surprise and may_react(s, f) is None:
@@ -490,18 +489,18 @@ class Defending(Decision):
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
-            return may_withdraw(s, role, self.area, arg, INSTEAD, -1)
+            return may_withdraw(s, role, self.area, arg, INSTEAD, ANY_AREA)
         if verb == "react":
             return NO_BIPLANES
-        return may_close(s, role, withdrawable(s, role, self.area, INSTEAD, -1)) or FIGHT_ON
+        return may_close(s, role, withdrawable(s, role, self.area, INSTEAD, ANY_AREA)) or FIGHT_ON
 
     def do_agree(self, s: State, u: Umpire, who: int) -> None:
         side = 1 - s.active
-        if close(s, side, who, withdrawable(s, side, self.area, INSTEAD, -1)):
+        if close(s, side, who, withdrawable(s, side, self.area, INSTEAD, ANY_AREA)):
             self.do_fire(s, u, 0)
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, INSTEAD, -1, 0, []))
+        s.stack.append(Fleeing(arg, INSTEAD, ANY_AREA, 0, []))
 
     def do_react(self, s: State, u: Umpire, _: int) -> None:
         battle_of(s).reacting += 1

@@ -101,7 +101,7 @@ FORT_LOSS: Final = -1
 
 def loss_choices(s: State, side: int, area: int) -> list[int]:
     """TTLM.5.3.1a What may pay the next hit: from the strongest unit in the battle area; FORT_LOSS is the fort."""
-    fort = s.fort[area] if has_fort(s, side, area) else -1
+    fort = s.fort[area] if has_fort(s, side, area) else NO_FORT
     best = max(0, fort)
     strong: list[int] = []
     for army in armies_in(s, side, area):

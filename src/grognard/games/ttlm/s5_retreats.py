@@ -57,6 +57,7 @@ AFTER: Final = 2
 EMPTY: Final = 3
 RULE_OF_RETREAT: Final = {BEFORE: "TTLM.5.4.3a", INSTEAD: "TTLM.5.4.1a", AFTER: "TTLM.5.4.2a", EMPTY: "TTLM.8.1i"}
 
+ANY_AREA: Final = -1  # no one destination has been chosen yet [5.4.2b]
 NOT_INTO_ENEMY: Final = Refusal("TTLM.5.4b", "why-retreat-enemy")
 NOT_NEXT_TO: Final = Refusal("TTLM.5.4b", "why-retreat-adjacent")
 ONE_DESTINATION: Final = Refusal("TTLM.5.4.2b", "why-one-destination")
@@ -327,7 +328,7 @@ class Leaving(Decision):
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb != "to":
             return CHOOSE_WHERE
-        return may_withdraw_to(s, unit(self.army, WHOLE), arg, -1, []) or NOT_INTO_ENEMY
+        return may_withdraw_to(s, unit(self.army, WHOLE), arg, ANY_AREA, []) or NOT_INTO_ENEMY
 
     def resume(self, s: State, u: Umpire) -> None:
         """It need not go if the area is not disputed any more."""
@@ -381,21 +382,21 @@ class CavalryRetreat(Decision):
         return [self.side]
 
     def offer(self, s: State, role: int, out: Offer) -> None:
-        able = withdrawable(s, self.side, self.area, BEFORE, -1)
+        able = withdrawable(s, self.side, self.area, BEFORE, ANY_AREA)
         out.all("take", able)
         offer_close(s, role, out, "done", able)
 
     def why_not(self, s: State, role: int, verb: str, arg: int) -> Refusal | None:
         if verb == "take":
-            return may_withdraw(s, self.side, self.area, arg, BEFORE, -1)
-        return may_close(s, role, withdrawable(s, self.side, self.area, BEFORE, -1)) or FIGHT_ON
+            return may_withdraw(s, self.side, self.area, arg, BEFORE, ANY_AREA)
+        return may_close(s, role, withdrawable(s, self.side, self.area, BEFORE, ANY_AREA)) or FIGHT_ON
 
     def do_agree(self, s: State, u: Umpire, who: int) -> None:
-        if close(s, self.side, who, withdrawable(s, self.side, self.area, BEFORE, -1)):
+        if close(s, self.side, who, withdrawable(s, self.side, self.area, BEFORE, ANY_AREA)):
             done(s)
 
     def do_take(self, s: State, u: Umpire, arg: int) -> None:
-        s.stack.append(Fleeing(arg, BEFORE, -1, 0, []))
+        s.stack.append(Fleeing(arg, BEFORE, ANY_AREA, 0, []))
 
     def do_done(self, s: State, u: Umpire, _: int) -> None:
         done(s)

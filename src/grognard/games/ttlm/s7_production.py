@@ -81,6 +81,8 @@ from grognard.games.ttlm.state import (
     HIDDEN,
     HOLDERS,
     LOST,
+    NO_UNIT,
+    NOBODY,
     PLACES,
     WHOLE,
     State,
@@ -124,7 +126,7 @@ def begin_planning(s: State, u: Umpire) -> None:
         s.ready[side] = 0
     s.before = as_it_lies(s)
     begin_phase(s)
-    u.tell("log-production", "TTLM.7.0a", -1, german=allowance(s, 0), entente=allowance(s, 1))
+    u.tell("log-production", "TTLM.7.0a", NOBODY, german=allowance(s, 0), entente=allowance(s, 1))
     tell_industry(s, u)
 
 
@@ -247,12 +249,12 @@ class Planning(Decision):
 
     def do_to(self, s: State, u: Umpire, dest: int) -> None:
         mover = self.picked[u.role] - PICK_UNIT
-        self.picked[u.role] = -1
+        self.picked[u.role] = NO_UNIT
         shift(s, mover, dest)
 
     def do_place(self, s: State, u: Umpire, dest: int) -> None:
         role = u.role
-        item, self.picked[role] = self.picked[role], -1
+        item, self.picked[role] = self.picked[role], NO_UNIT
         nation = ARMY_NATION[item - SORTS] if item >= SORTS else NATION[item]
         pay(s, role, nation, 1 if item >= SORTS else COST[item])
         if item >= SORTS:
@@ -463,7 +465,7 @@ def withdraw_plans(s: State) -> None:
     """TTLM.A82 Plans that were never opened are not carried out: the game ends while they are being made."""
     plans = next((frame for frame in reversed(s.stack) if isinstance(frame, Planning)), None)
     if plans is not None and s.before:
-        plans.picked = [-1, -1]
+        plans.picked = [NO_UNIT, NO_UNIT]
         for side in (GERMAN, ENTENTE):
             restore(s, side)
             fresh_points(s, side)

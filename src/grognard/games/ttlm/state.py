@@ -29,6 +29,8 @@ from grognard.kernel.flow import Frame, GameState, Moment
 GERMAN: Final = 0
 ENTENTE: Final = 1
 NOBODY: Final = -1
+NO_UNIT: Final = -1  # nothing is taken up, nothing is left to be placed
+NO_CARD: Final = -1
 EFT: Final = AREAS  # off the map, the Eastern Front Transit Box, is a place like an area: see Land.box
 PLACES: Final = AREAS + 1
 HOLDERS: Final = ARMIES + PLACES
