@@ -493,3 +493,9 @@ def test_of_a_compiled_state_one_knows_only_that_a_field_is_a_list(value: object
         return
     with pytest.raises(BadFile):
         states._typed(value, states._name(list))
+
+
+def test_of_a_state_that_may_be_missing_a_compiled_class_tells_only_that_it_has_a_type() -> None:
+    """To the Last Man! keeps one in a battle: with compiled rules nobody could begin a game of his own there."""
+    assert states._name(type) == "State | None"
+    assert states._name(list) == "list"

@@ -88,7 +88,7 @@ class Transactions:
 def wish(store: Store, work: Callable[[Connection], Any]) -> None:
     """Somebody else wants something of the store, now; nobody waits for the answer."""
     loop = asyncio.new_event_loop()
-    store._jobs.put(_Job(work, loop))
+    store._jobs.put([_Job(work, loop)])
     loop.close()
 
 

@@ -18,7 +18,7 @@ OFF = "off"
 LOCK = "lock"
 FAILED = "failed.json"
 ONLY = "GROGNARD_FAST_GAMES"  # names games, with commas: the C compiler sees no others
-# Records of views, serialiser and server stay interpreted: mypyc drops the class keywords of msgspec types.
+# Records stay interpreted (mypyc drops the class keywords of msgspec types), and so do serialiser and table.
 KERNEL = (
     "grognard/kernel/umpire.py",
     "grognard/kernel/chance.py",
@@ -26,6 +26,8 @@ KERNEL = (
     "grognard/kernel/memo.py",
     "grognard/kernel/advisor.py",
     "grognard/kernel/world.py",
+    "grognard/kernel/patterns.py",
+    "grognard/kernel/translation.py",
     "grognard/ai/rollout.py",
     "grognard/ai/greedy.py",
     "grognard/ai/tree.py",
@@ -45,6 +47,9 @@ RULES = (
     "imagine*.py",
     "front.py",
     "advice*.py",
+    "words.py",
+    "nouns.py",
+    "cautions.py",
 )
 # What makes views: its records lie in a module of their own.
 VIEWS = {
@@ -54,12 +59,17 @@ VIEWS = {
 }
 
 
+# What every reader is told of a table, and what has changed of it.
+SERVER = ("grognard/server/base/render.py", "grognard/server/base/differences.py")
+
+
 def groups(source: Path = SOURCE) -> dict[str, list[str]]:
     """What is compiled, a shared library each: the kernel with the search, and every game."""
     games = sorted(path.parent.name for path in source.glob("grognard/games/*/state.py"))
     found = {"kernel": there(source, KERNEL)}
     for game in games:
         found[game] = there(source, tuple(f"grognard/games/{game}/{name}" for name in RULES + VIEWS.get(game, ())))
+    found["server"] = there(source, SERVER)
     return {name: paths for name, paths in found.items() if paths}
 
 
@@ -70,7 +80,7 @@ def there(source: Path, patterns: tuple[str, ...]) -> list[str]:
 def wanted(source: Path = SOURCE) -> dict[str, list[str]]:
     """Those groups that are built and loaded: all, or the kernel with the games that GROGNARD_FAST_GAMES names."""
     found, named = groups(source), os.environ.get(ONLY)
-    kept = {"kernel", *named.split(",")} if named else set(found)
+    kept = {"kernel", "server", *named.split(",")} if named else set(found)
     return {name: paths for name, paths in found.items() if name in kept}
 
 

@@ -61,7 +61,10 @@ def _check(game: Game, facts: Any) -> None:
 
 
 def _name(kind: Any) -> str:
-    """Annotations are words, or types where they were read already; compiled classes know only that it is a list."""
+    """Annotations are words, or types where they were read already; compiled classes know only that it is a list, and
+    of a state that may be missing only that it has some type."""
+    if kind is type:
+        return "State | None"
     return kind if isinstance(kind, str) else kind.__name__ if kind in (int, str, bool, bytes, list) else str(kind)
 
 

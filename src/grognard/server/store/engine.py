@@ -46,12 +46,14 @@ class Database:
         self._waits = True  # SQLite, for the disk
         self._gone: Exception | None = None  # why the last attempt to connect failed
         self._again = 0.0  # when the next one may be made
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._asked: list[_Job] = []  # in this turn of the loop
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._work, name="grognard-store", daemon=True)
         self._thread.start()
 
     def close(self) -> None:
         """Write what is waiting, then close the database."""
+        self._hand_over()
         self._jobs.put(None)
         self._thread.join()
         with contextlib.suppress(SQLAlchemyError):
@@ -63,24 +65,42 @@ class Database:
         """Run this in a transaction; when it returns, what it wrote is safe on the disk. Not `lasting`: it becomes safe
         with the next lasting work, and a crash of the machine may undo it until then, but nobody waits for the disk."""
         job = _Job(work, asyncio.get_running_loop(), lasting)
-        self._jobs.put(job)
+        self._ask(job)
         result: T = await job.future
         return result
 
     def soon(self, work: Work[Any]) -> None:
         """Run this after what was asked for before; nobody waits for it."""
-        self._jobs.put(_Job(work, asyncio.get_running_loop()))
+        self._ask(_Job(work, asyncio.get_running_loop()))
+
+    def _ask(self, job: _Job) -> None:
+        """What is asked for in one turn of the loop is handed over at its end, together: to wake the thread costs more
+        than most of its work, and what comes together shares a commit."""
+        if not self._asked:
+            job.loop.call_soon(self._hand_over)
+        elif self._asked[0].loop is not job.loop:
+            self._hand_over()
+            job.loop.call_soon(self._hand_over)
+        self._asked.append(job)
+
+    def _hand_over(self) -> None:
+        asked, self._asked = self._asked, []
+        if asked:
+            self._jobs.put(asked)
 
     def _work(self) -> None:
         while True:
-            jobs = [self._jobs.get()]
+            asked = self._jobs.get()
+            batch: list[_Job] = []
             with contextlib.suppress(queue.Empty):
-                while jobs[-1] is not None and len(jobs) < TOGETHER:
-                    jobs.append(self._jobs.get_nowait())
-            batch = [job for job in jobs if job is not None]
+                while asked is not None:
+                    batch += asked
+                    if len(batch) >= TOGETHER:
+                        break
+                    asked = self._jobs.get_nowait()
             if batch:
                 self._commit(batch)
-            if jobs[-1] is None:
+            if asked is None:
                 return
 
     def _commit(self, batch: list[_Job], tries: int = TRIES) -> None:
@@ -154,7 +174,7 @@ class Database:
     @property
     def waiting(self) -> int:
         """Pieces of work that wait for the thread."""
-        return self._jobs.qsize()
+        return self._jobs.qsize() + len(self._asked)
 
 
 class _Job:

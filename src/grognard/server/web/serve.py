@@ -114,7 +114,7 @@ def calm_collector() -> None:
     collected often: they only walk over what is new."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(25_000, 4, 500)
+    gc.set_threshold(10_000, 5, 1_000)
 
 
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:
