@@ -20,12 +20,12 @@ from grognard.kernel.table import Table
 from grognard.server.assembly import make_hub
 from grognard.server.base.messages import NewTable
 from grognard.server.base.settings import Settings
+from grognard.server.jobs import memory
 from grognard.server.play.bot_pool import BotPool
 from grognard.server.play.hub import Hub
 from grognard.server.play.room import Room
 from grognard.server.store import Store
 from grognard.server.web.frames import LINE
-from grognard.server.web.serve import calm_collector
 from grognard.server.web.socket import Socket
 
 EARLY = 50  # actions before the first measurement at most: past the greetings, and somewhat into the game
@@ -63,7 +63,7 @@ class Page:
 def database() -> Iterator[Path]:
     """A place for a database, and memory collected as a server has it collected."""
     before = gc.get_threshold()
-    calm_collector()
+    memory.calm()
     try:
         with tempfile.TemporaryDirectory(prefix="grognard-bench-") as folder:
             yield Path(folder) / "games.sqlite"

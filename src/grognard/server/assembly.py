@@ -11,7 +11,7 @@ from functools import partial
 
 from grognard.server.base.settings import Settings
 from grognard.server.club import clocks, proposals, ratings, tournaments
-from grognard.server.jobs import guests
+from grognard.server.jobs import guests, memory
 from grognard.server.jobs.scheduler import Job, Scheduler
 from grognard.server.notices import delivery, digest, notify
 from grognard.server.play import computer_turns, deals, standing_orders
@@ -43,6 +43,7 @@ def jobs() -> list[Job]:
         Job("proposals", 60.0, proposals.lapse),
         Job("guests", 3600.0, guests.sweep),
         Job("results", 20.0, tournaments.catch_up),
+        Job("memory", memory.EVERY, memory.look, everywhere=True),
         Job("leftovers", 30.0, lambda hub: hub.store.clear(time.time())),
     ]
 

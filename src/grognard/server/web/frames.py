@@ -7,7 +7,7 @@ not come as a whole, the end, whatever breaks the protocol.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, cast
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import apply_mask  # type: ignore[attr-defined]
@@ -31,6 +31,11 @@ class Frames(WebSocketsSansIOProtocol):
         if not self.close_sent:
             extensions: Any = self.scope["extensions"]
             extensions[LINE] = self
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        if hasattr(self, "scope"):  # or the line would hold itself, and stay in memory
+            cast(dict[str, Any], self.scope["extensions"]).pop(LINE, None)
 
     def data_received(self, data: bytes) -> None:
         while data and self.handshake_complete and not self.close_sent and is_between(self.conn):

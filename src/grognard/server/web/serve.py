@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import dataclasses
 import errno
-import gc
 import ipaddress
 import os
 import signal
@@ -27,6 +26,7 @@ from grognard.kernel.translation import LANGS, catalogue, machine_language
 from grognard.server.base.errors import StoreError
 from grognard.server.base.logs import KINDS, configure
 from grognard.server.base.settings import SIGN_UP, BadSetting, Settings, default_data, from_environment
+from grognard.server.jobs import memory
 from grognard.server.store.running import noted
 from grognard.server.web.app import create_app
 from grognard.server.web.frames import Frames
@@ -80,7 +80,7 @@ def serve(
         threading.Thread(target=_read_words, name="grognard-words", daemon=True).start()
     with noted(path, _address("127.0.0.1" if host in EVERYWHERE else host, door)) as key:
         app.state.hub.local_key = key
-        calm_collector()
+        memory.calm()
         with compiling():
             server.run(sockets=[door])
     return 0
@@ -106,15 +106,6 @@ def _read_words() -> None:
         catalogue(lang)
         for name in registry.names():
             catalogue(lang, registry.game(name))
-
-
-def calm_collector() -> None:
-    """Make full garbage collections rare: each walks over every table in memory and stops the server, for a fifth of a
-    second with 500 tables, and finds little, because few of our objects form cycles. The young generations are still
-    collected often: they only walk over what is new."""
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(10_000, 5, 1_000)
 
 
 def _give_up(lang: str, key: str, **params: object) -> NoReturn:
