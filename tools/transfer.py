@@ -2,10 +2,12 @@
 
     python tools/transfer.py
 
-Bytes as they come over the line, compressed, with their headers, and what the socket tells (uncompressed). Of the lobby
-also how long after its first byte it shows the games, to the server's first visitor and to a later one, by the clock of
-a machine that does nothing else. `a_move`: the longest that a page is told of one action in random play. Exit code 1 if
-more than the goals.
+Bytes as they come over the line, compressed, with their headers, and what the socket tells (uncompressed): everything
+until the page can be used and has asked for nothing for half a second. The server packs a file well only after it has
+been asked for once (server/web/packing.py), so each page is visited until it has become no lighter; `first_visitor`
+is what the first got. Of the lobby also how long after its first byte it shows the games, to the server's first
+visitor and to a later one, by the clock of a machine that does nothing else. `a_move`: the longest that a page is told
+of one action in random play. Exit code 1 if more than the goals.
 """
 
 from __future__ import annotations
@@ -15,6 +17,7 @@ import json
 import shutil
 import sys
 import tempfile
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -31,6 +34,7 @@ Server: Any = importlib.import_module("load").Server
 GAMES = ("trench", "ttlm", "lastbattle")
 ACTIONS = 300
 TABLE, MOVE, CARDS_MS = 250_000, 10_000, 300.0
+VISITS, PACKING_S = 6, 2.0  # at most so many, and so far apart
 # when the games were on the page, from the first byte of it
 WATCH = """const seen = new MutationObserver(() => {
   if (!document.querySelector('article.game')) return
@@ -79,6 +83,25 @@ def at(browser: Browser, url: str, shows: str) -> tuple[Page, Meter, float]:
     return page, meter, float(page.evaluate("window.shown ?? 0"))
 
 
+def visited(browser: Browser, url: str, shows: str) -> dict[str, Any]:
+    """What a page is for a visitor whom others have gone before, and what it was for the first of them."""
+    totals: list[int] = []
+    shown: list[float] = []
+    while True:
+        page, meter, after = at(browser, url, shows)
+        page.context.close()
+        told: dict[str, Any] = meter.told()
+        totals.append(told["total"])
+        shown.append(after)
+        if len(totals) > VISITS or (len(totals) > 2 and totals[-1] == min(totals) == totals[-2]):
+            break
+        time.sleep(PACKING_S)
+    told["first_visitor"] = totals[0]
+    if shown[0]:
+        told |= {"cards_first_ms": round(shown[0]), "cards_later_ms": round(sorted(shown[1:])[len(shown) // 2])}
+    return told
+
+
 def longest(game: str) -> int:
     """The most that a page is told of one action at a table where so many are taken at random."""
     return int(server_actions(registry.game(game), ACTIONS)["server_largest"])
@@ -93,18 +116,13 @@ def measured() -> dict[str, Any]:
         url = f"http://127.0.0.1:{server.port}"
         try:
             with httpx.Client(base_url=url, headers={"X-Grognard": "1"}, timeout=60) as http:
-                for visitor in ("first", "later"):  # to the first one the server has put nothing together yet
-                    page, meter, shown = at(browser, url, "article.game")
-                    found.setdefault("lobby", meter.told())[f"cards_{visitor}_ms"] = round(shown)
-                    page.context.close()
+                found["lobby"] = visited(browser, url, "article.game")
                 roles = {g["id"]: [r["id"] for r in g["roles"]] for g in http.get("/api/games").json()}
                 for game in GAMES:
                     mine, other = roles[game]
                     body = {"game": game, "seats": {mine: "human", other: "recruit"}, "seed": 1}
                     table = http.post("/api/tables", json=body).json()["table"]
-                    page, meter, _ = at(browser, f"{url}/#/table/{table['id']}", "#prompt")
-                    found[game] = meter.told()
-                    page.context.close()
+                    found[game] = visited(browser, f"{url}/#/table/{table['id']}", "#prompt")
         finally:
             server.stop()
             browser.close()
