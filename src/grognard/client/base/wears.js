@@ -14,7 +14,13 @@ export function wears(name) {
     link.rel = 'stylesheet'
     link.href = `/client/_${name}.css`
     coming = new Promise((done) => {
-      link.onload = link.onerror = done
+      link.onload = done
+      // another time perhaps
+      link.onerror = () => {
+        worn.delete(name)
+        link.remove()
+        done(null)
+      }
     })
     worn.set(name, coming)
     const sheets = document.head.querySelectorAll('link[rel=stylesheet]:not([data-game])')
