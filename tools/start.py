@@ -1,60 +1,37 @@
-"""How soon is a server usable, and how much does its page load? Against a server of its own on loopback.
+"""How soon is a server usable? Against a server of its own on loopback.
 
     python tools/start.py
 
 Seconds from the command to the first page and to the list of games (which reads the words of every game), by the clock
-and by the server's processor; then the bytes of the page as they are sent, compressed, to a browser that has none of
-it: every script, module and style that it names in turn. Letters (woff2) are all that there are, of which a browser
-fetches those it needs; the face of a game and its first state come on top.
+and by the server's processor; then, with another server, from the command until the games are on the page in a Chromium
+that runs already and has nothing of the page yet. What the page loads: tools/transfer.py.
 """
 
 from __future__ import annotations
 
 import importlib
 import json
+import os
 import re
+import shutil
+import subprocess
 import sys
 import tempfile
 import time
 from pathlib import Path
 from typing import Any
-from urllib.parse import urljoin
 
 import httpx
+from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parent))
 Server: Any = importlib.import_module("load").Server
-
-# what a page, a module or a style names: link and script, import, url()
-NAMED = (
-    re.compile(r"""<(?:link|script)[^>]*(?:src|href)="(?!data:|#|http)([^"]+)\""""),
-    re.compile(r"""(?:from|import)\s*["'](\.{0,2}/[^"']+)["']"""),
-    re.compile(r"""url\(["']?(?!data:|#)([^"')]+)["']?\)"""),
-)
-TEXT = ("text/html", "text/css", "javascript")
+STARTS = 3
 
 
-def crawled(http: httpx.Client, first: str) -> dict[str, int]:
-    """Bytes sent for a page and for all that it names in turn, by the ending of the name."""
-    waiting, seen, sizes = [first], {first}, dict[str, int]()
-    while waiting:
-        at = waiting.pop()
-        with http.stream("GET", at) as answer:
-            text = answer.read().decode("utf-8", "replace")
-            sent = answer.num_bytes_downloaded
-        if answer.status_code != 200:
-            continue
-        kind = Path(at.split("?")[0]).suffix.lstrip(".") or "html"
-        sizes[kind] = sizes.get(kind, 0) + sent
-        if any(known in answer.headers.get("content-type", "") for known in TEXT):
-            named = {urljoin(at, found) for pattern in NAMED for found in pattern.findall(text)}
-            waiting += sorted(named - seen)
-            seen |= named
-    return sizes
-
-
-def measured() -> dict[str, Any]:
-    found: dict[str, Any] = {}
+def asked() -> dict[str, float]:
+    """When the first answers come."""
+    found: dict[str, float] = {}
     with tempfile.TemporaryDirectory(prefix="grognard-start-") as folder:
         begun = time.perf_counter()
         server = Server(str(Path(folder) / "games.sqlite"))
@@ -64,12 +41,38 @@ def measured() -> dict[str, Any]:
                     http.get(at, timeout=60).raise_for_status()
                     found[f"{name}_s"] = round(time.perf_counter() - begun, 2)
                     found[f"{name}_cpu_s"] = server.cpu()
-                found["bytes"] = crawled(http, "/")
-                found["bytes"]["total"] = sum(found["bytes"].values())
         finally:
             server.stop()
     return found
 
 
+def shown() -> list[float]:
+    """When the games are on the page, at each of some starts."""
+    found = []
+    with tempfile.TemporaryDirectory(prefix="grognard-start-") as folder, sync_playwright() as playwright:
+        path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        for n in range(STARTS):
+            page = browser.new_context(viewport={"width": 1440, "height": 900}).new_page()
+            options = ["--no-browser", "--port", "0", "--data", f"{folder}/{n}.sqlite"]
+            begun = time.perf_counter()
+            server = subprocess.Popen(
+                [sys.executable, "-m", "grognard", "serve", *options], stdout=subprocess.PIPE, text=True
+            )
+            try:
+                assert server.stdout is not None
+                ready = re.search(r"http://\S+/", server.stdout.readline())
+                assert ready, "the server did not start"
+                page.goto(ready[0], wait_until="commit")
+                page.wait_for_selector("article.game", timeout=60_000)
+                found.append(round(time.perf_counter() - begun, 2))
+            finally:
+                server.terminate()
+                server.wait(10)
+        browser.close()
+    return found
+
+
 if __name__ == "__main__":
-    print(json.dumps(measured(), indent=1))
+    load = round(os.getloadavg()[0], 1)
+    print(json.dumps({**asked(), "games_shown_s": shown(), "load_before": load}, indent=1))

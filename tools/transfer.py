@@ -110,7 +110,7 @@ def longest(game: str) -> int:
 def measured() -> dict[str, Any]:
     found: dict[str, Any] = {}
     with tempfile.TemporaryDirectory(prefix="grognard-transfer-") as folder, sync_playwright() as playwright:
-        path = shutil.which("chromium") or shutil.which("chromium-browser") or shutil.which("google-chrome")
+        path = shutil.which("chromium-headless-shell") or shutil.which("chromium") or shutil.which("google-chrome")
         browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
         server = Server(str(Path(folder) / "games.sqlite"), club=False)
         url = f"http://127.0.0.1:{server.port}"

@@ -15,10 +15,17 @@ const python = existsSync('.venv/bin/python') ? '.venv/bin/python' : 'python3'
 
 test('records are put together again, also within records', () => {
   const unit = (/** @type {number} */ n) => ({ id: n, at: null, men: [1, 2, 3].map((m) => ({ m, dug: false })) })
-  const acts = [3, ...[1, 2, 3].map((arg) => ({ verb: 'lay', arg, rule: null })), 0]
+  const lay = (/** @type {number} */ arg) => ({
+    verb: 'lay',
+    arg,
+    text: `Lay in ${arg}`,
+    ref: `hex-${arg}`,
+    rule: null,
+  })
+  const acts = [3, ...[1, 20, 3].map(lay), 0, { ...lay(4), verb: 'pass' }]
   const state = { units: [1, 2, 3, 4].map(unit), acts, few: [{ a: 1 }, { a: 2 }], odd: [{ a: 1 }, { b: 2 }, {}] }
   const told = execFileSync(python, ['-c', FOLD], { input: JSON.stringify(state) }).toString()
-  assert.match(told, /"\$names".*"\$same"/)
+  assert.match(told, /"\$runs".*"\$names".*"\$same".*"\$lead"/)
   assert.deepEqual(read(told), state)
 })
 test('a message without columns is read as it is', () => {

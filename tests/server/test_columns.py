@@ -24,14 +24,22 @@ def together(value: Any) -> Any:
         return [together(item) for item in value]
     if not isinstance(value, dict):
         return value
+    if "$runs" in value:
+        return [act for run in value["$runs"] for act in together(run)]
     if "$names" in value:
+        lead = value.get("$lead", {})
         return [
-            value.get("$same", {}) | dict(zip(value["$names"], map(together, row), strict=True))
+            value.get("$same", {})
+            | {n: lead[n] + x if n in lead else together(x) for n, x in zip(value["$names"], row, strict=True)}
             if isinstance(row, list)
             else row
             for row in value["$rows"]
         ]
     return {key: together(inner) for key, inner in value.items()}
+
+
+def act(verb: str, arg: int, **more: Any) -> dict[str, Any]:
+    return {"verb": verb, "arg": arg, "text": f"Lay in {arg:04}", "ref": f"hex-{arg:04}"} | more
 
 
 @pytest.mark.parametrize(
@@ -42,19 +50,35 @@ def together(value: Any) -> Any:
         ([7, {"a": 1}, {"a": 2}, 0, {"a": 3}], {"$names": ["a"], "$rows": [7, [1], [2], 0, [3]]}),
         ([{"a": 1, "b": 5}] * 3, {"$names": ["a", "b"], "$rows": [[1, 5]] * 3}),
         (
-            {"acts": [{"a": 5, "b": n} for n in range(3)]},
-            {"acts": {"$names": ["b"], "$rows": [[0], [1], [2]], "$same": {"a": 5}}},
-        ),
-        (
-            {"acts": [{"a": 5, "b": 0}, *({"a": 6, "b": n} for n in range(1, 10)), 4]},
+            {
+                "acts": [
+                    act("pass", 0),
+                    *(act("lay", n) for n in range(3)),
+                    7,
+                    act("lay", 5, cautions=[{"text": "far"}]),
+                ]
+            },
             {
                 "acts": {
-                    "$names": ["b"],
-                    "$rows": [{"a": 5, "b": 0}, *([n] for n in range(1, 10)), 4],
-                    "$same": {"a": 6},
+                    "$runs": [
+                        [act("pass", 0)],
+                        {
+                            "$names": ["arg", "text", "ref"],
+                            "$rows": [[0, "0", "0"], [1, "1", "1"], [2, "2", "2"]],
+                            "$same": {"verb": "lay"},
+                            "$lead": {"text": "Lay in 000", "ref": "hex-000"},
+                        },
+                        [7],
+                        [act("lay", 5, cautions=[{"text": "far"}])],
+                    ]
                 }
             },
         ),
+        ({"acts": [act("lay", 4)] * 3}, None),
+        ({"acts": [act("lay", n, label=None) for n in (1, 10, 100)]}, None),
+        ({"acts": [act("lay", 4), 5]}, {"acts": [act("lay", 4), 5]}),
+        ({"acts": None}, {"acts": None}),
+        ({"acts": []}, {"acts": []}),
         ([{"a": 1}, {"a": 2}, {"a": 3}, [4]], [{"a": 1}, {"a": 2}, {"a": 3}, [4]]),
         ([{"a": 1}, {"a": 2}], [{"a": 1}, {"a": 2}]),
         ([{"a": 1}, {"a": 2}, {"b": 3}], [{"a": 1}, {"a": 2}, {"b": 3}]),

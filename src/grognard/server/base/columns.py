@@ -8,13 +8,15 @@ less. The page puts the records together again (client/base/columns.js).
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import groupby
 from typing import Any, Final
 
 import msgspec
 
 LEAST: Final = 3  # fewer records are not worth it
-NAMES, ROWS, SAME = "$names", "$rows", "$same"
+NAMES, ROWS, SAME, LEAD, RUNS = "$names", "$rows", "$same", "$lead", "$runs"
 OFFERED: Final = "acts"  # what may be done: often the same in two hundred places
+SHARED: Final = ("verb", "rule", "price", "group", "key")  # what such actions have in common
 
 
 @lru_cache(maxsize=32)
@@ -23,32 +25,17 @@ def in_columns(message: bytes) -> bytes:
     return msgspec.json.encode(folded(msgspec.json.decode(message)))
 
 
-def folded(value: Any, offered: bool = False) -> Any:
-    """The same, with its records in columns. Of what is offered also what all have in common is said once: that it is
-    the same for all tells nothing that is hidden, because the reader's own actions are no values of the game."""
+def folded(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: folded(inner, key == OFFERED) for key, inner in value.items()}
+        return {key: in_runs(inner) if key == OFFERED else folded(inner) for key, inner in value.items()}
     if not isinstance(value, list):
         return value
     records = [item for item in value if isinstance(item, dict)]
     if len(records) < LEAST or not alike(value, records):
         return [folded(item) for item in value]
-    same = common(records) if offered else {}
-    names = [name for name in records[0] if name not in same]
-
-    def row(item: Any) -> Any:
-        if not isinstance(item, dict) or any(item[name] != like for name, like in same.items()):
-            return folded(item)
-        return [folded(item[name]) for name in names]
-
-    return {NAMES: names, ROWS: [row(item) for item in value]} | ({SAME: same} if same else {})
-
-
-def common(records: list[Any]) -> dict[str, Any]:
-    """What nearly all of these have in common: those that have it not are told whole."""
-    like = records[len(records) // 2]
-    shared = {name for name in like if sum(r[name] == like[name] for r in records) >= 0.9 * len(records)}
-    return {name: value for name, value in like.items() if name in shared}
+    names = list(records[0])
+    rows = [[folded(item[name]) for name in names] if isinstance(item, dict) else item for item in value]
+    return {NAMES: names, ROWS: rows}
 
 
 def alike(values: list[Any], records: list[Any]) -> bool:
@@ -57,3 +44,39 @@ def alike(values: list[Any], records: list[Any]) -> bool:
     return bool(first) and all(
         item.keys() == first if isinstance(item, dict) else isinstance(item, int) for item in values
     )
+
+
+def in_runs(acts: Any) -> Any:
+    """Of what is offered one after the other also what it has in common is said once. That tells nothing of what is
+    hidden: the reader's own actions are no values of the game."""
+    if not isinstance(acts, list):
+        return acts
+    runs = [list(run) for _, run in groupby(acts, kind)]
+    if not any(isinstance(run[0], dict) and len(run) >= LEAST for run in runs):
+        return [folded(act) for act in acts]
+    return {RUNS: [one_run(run) for run in runs]}
+
+
+def kind(act: Any) -> Any:
+    return (tuple(act), *(act.get(name) for name in SHARED)) if isinstance(act, dict) else None
+
+
+def one_run(run: list[Any]) -> Any:
+    if not isinstance(run[0], dict) or len(run) < LEAST:
+        return [folded(act) for act in run]
+    same = {name: value for name, value in run[0].items() if all(act[name] == value for act in run)}
+    names = [name for name in run[0] if name not in same]
+    lead = {name: beginning([act[name] for act in run]) for name in names}
+    rows = [[act[name][len(lead[name]) :] if lead[name] else folded(act[name]) for name in names] for act in run]
+    return {NAMES: names, ROWS: rows, SAME: same, LEAD: {name: words for name, words in lead.items() if words}}
+
+
+def beginning(values: list[Any]) -> str:
+    """With what they all begin, if they are words: what the first and the last of the alphabet have in common."""
+    if not all(isinstance(value, str) for value in values):
+        return ""
+    first, last = str(min(values)), str(max(values))
+    shared = 0
+    while shared < len(first) and first[shared] == last[shared]:
+        shared += 1
+    return first[:shared]
