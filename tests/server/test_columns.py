@@ -104,13 +104,23 @@ def test_what_a_page_is_told_is_the_same_and_shorter(name: str) -> None:
         role = rnd.choice(table.to_act)
         table.act(role, *pick(rnd, table.offer(role), game.rare))
     whole = Told(render.state(table, "x", game.roles[0], "en", render.LogBook(), 0, [])).whole
-    short = columns.in_columns(whole)
+    short = columns._rewritten(whole)
     assert together(json.loads(short)) == json.loads(whole)
     assert b"$names" not in whole, "the sign of it is no word of ours"
     assert len(short) < 0.85 * len(whole)
 
 
-def test_a_line_is_told_so_if_it_asks_for_it(seats: Seats) -> None:
+def test_a_short_message_is_told_as_it_is() -> None:
+    """Most moves are, and the server does nothing more for them."""
+    short = json.dumps({"acts": [act("lay", n) for n in range(5)]}).encode()
+    long = json.dumps({"acts": [act("lay", n) for n in range(99)]}).encode()
+    assert len(short) < columns.LONG < len(long)
+    assert columns.in_columns(short) is short
+    assert together(json.loads(columns.in_columns(long))) == json.loads(long)
+
+
+def test_a_line_is_told_so_if_it_asks_for_it(seats: Seats, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(columns, "LONG", 0)
     with seats.socket("french", differences=True, columns=True) as line, seats.socket("french") as old:
         state = line.hear()
         assert "$names" in json.dumps(state)

@@ -14,14 +14,20 @@ from typing import Any, Final
 import msgspec
 
 LEAST: Final = 3  # fewer records are not worth it
+LONG: Final = 4_000  # bytes: a shorter message is told as it is; most moves are, and cost nothing here
 NAMES, ROWS, SAME, LEAD, RUNS = "$names", "$rows", "$same", "$lead", "$runs"
 OFFERED: Final = "acts"  # what may be done: often the same in two hundred places
 SHARED: Final = ("verb", "rule", "price", "group", "key")  # what such actions have in common
 
 
-@lru_cache(maxsize=32)
 def in_columns(message: bytes) -> bytes:
-    """A message as a page is told it that has asked for this; what several are told is written once."""
+    """A message as a page is told it that has asked for this."""
+    return message if len(message) < LONG else _rewritten(message)
+
+
+@lru_cache(maxsize=32)
+def _rewritten(message: bytes) -> bytes:
+    """What several are told is written once."""
     return msgspec.json.encode(folded(msgspec.json.decode(message)))
 
 
