@@ -73,6 +73,14 @@ def test_the_later_decisions_of_a_long_turn_are_shown_more_briefly() -> None:
     assert min(shown) > computer_turns.HURRY
 
 
+@pytest.mark.parametrize("game", ["trench", "ttlm", "lastbattle"])
+@pytest.mark.parametrize(("strength", "most"), [("recruit", 8), ("veteran", 8), ("staff", 20)])
+def test_a_long_turn_of_the_computer_is_soon_over(game: str, strength: str, most: float) -> None:
+    """Thirty decisions on the page: the first takes all the time that it might have, the others are quick."""
+    first = seconds_of(strength, {"move": [1, 2]}, grognard.load(game).game, 0) + computer_turns.SLACK
+    assert first + sum(computer_turns.pause(0.35, nth) for nth in range(1, 30)) < most
+
+
 def test_the_dialog_proposes_the_coin(player: Player) -> None:
     """At one machine a race to be ready is no contest [TR.amb.first-player]; the game's own default stays the book's."""
     options = {o["id"]: o["default"] for o in player.http.get("/api/games").json()[0]["options"]}

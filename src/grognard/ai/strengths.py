@@ -28,7 +28,7 @@ class Strength:
 
 STRENGTHS = {
     "recruit": Strength("grognard.ai.greedy:GreedyBot", 2.0, (("noise", 0.8),)),
-    "veteran": Strength("grognard.ai.tree:TreeBot", 7.0),
+    "veteran": Strength("grognard.ai.tree:TreeBot", 4.5),
     "staff": Strength("grognard.ai.tree:TreeBot", 18.0),
 }
 ADVISER = "adviser"
