@@ -12,7 +12,6 @@ from grognard.ai.bots import Thought, player, thinking
 from grognard.ai.plans import FEWEST, PlanBot
 from grognard.ai.strengths import budget, choose, make
 from grognard.games.lastbattle.advice import MORE_PLANS, PLANS
-from grognard.games.ttlm.advice import PLANS as TTLM_PLANS
 from grognard.kernel.seat import Seat
 from grognard.kernel.world import World
 
@@ -211,44 +210,9 @@ def test_steady_playouts_of_one_seed_are_alike_and_others_are_not() -> None:
     assert len({steady.came_of(seat, "staff", n) for n in range(9)}) > 1
 
 
-@pytest.mark.parametrize("name", ["ttlm", "lastbattle"])
-def test_the_staff_of_the_page_counts_its_playouts(name: str) -> None:
-    game = grognard.load(name).game
+def test_the_staff_of_last_battle_counts_its_playouts() -> None:
+    game = grognard.load("lastbattle").game
     staff, veteran = make("staff", 1, game), make("veteran", 1, game)
     assert staff.steady
     assert staff.total >= 8 * veteran.most
     assert not veteran.total
-
-
-LINES = (
-    "entente to act, turn 5\nFlanders: GE4!(4I 2A) / UK2!(2I), UK1!(2I)\nArtois: GE6!(2I) / FR8!(2I)\nParis: 6F\n"
-    "hand entente: offensive*2, ersatz2*3"
-)
-
-
-@pytest.mark.parametrize(("plan", "span"), [("mass 1", 1), ("mass 3", 3), ("mass", 99)])
-def test_a_plan_may_be_for_so_many_player_turns(plan: str, span: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    seat = grognard.load("ttlm").position(LINES, dice="1 " * 50).seat("entente")
-    begun, own, followed = seat.world(1).clock(), set[int](), set[int]()
-    true = World.weigh
-
-    def weigh(w: World, role: int, actions: list[tuple[str, int]], skill: str = "") -> list[float]:
-        if role == seat.role:
-            (followed if skill == "mass" else own).add(w.clock() - begun)
-        return true(w, role, actions, skill)
-
-    monkeypatch.setattr(World, "weigh", weigh)
-    PlanBot(1, skill="staff", far=8, steady=True).came_of(seat, plan, 3)
-    assert 0 in followed
-    assert max(followed) < span <= min({*own, 99})
-    assert bool(own) is (span < 99)
-
-
-def test_what_is_then_done_is_what_the_plan_means_for_however_long_it_was_tried() -> None:
-    seat = grognard.load("ttlm").position(LINES, dice="1 " * 50).seat("entente")
-    names = (*TTLM_PLANS, "attack 3", "mass 3", "mass 1")
-    bot = Told({name: [0.9 if name == "mass 3" else 0.4] * 8 for name in names})
-    bot.skill, bot.total = "staff", 99
-    bot.choose(seat, 3600.0)
-    assert tuple(bot.came) == names
-    assert bot.plan == "mass"

@@ -87,7 +87,7 @@ class PlanBot:
         turn = w.clock()
         names = plans_of(w, seat.role, self.total > 0) if turn != self._turn else ()
         if names:
-            self._turn, self.plan = turn, mood_and_span(self._best(seat, names, deadline))[0]
+            self._turn, self.plan = turn, self._best(seat, names, deadline)
         weights = w.weigh(seat.role, offered, self.plan)
         best = max(weights)
         return self._random.choice([a for a, weight in zip(offered, weights, strict=True) if weight == best])
@@ -140,7 +140,6 @@ class PlanBot:
 
     def came_of(self, seat: Seat, plan: str, seed: int) -> float:
         """The value of a world after `far` player turns in which this role follows the plan, the enemy the usual."""
-        mood, span = (plan, 1) if self.once else mood_and_span(plan)
         w = seat.world(seed).steady(seed) if self.steady else seat.world(seed)
         turn, until = w.clock(), w.clock(self.skill) + self.far
         for _ in range(LONGEST):
@@ -151,8 +150,8 @@ class PlanBot:
             if len(actions) == 1:
                 w.play(role, actions[0])
                 continue
-            follows = role == seat.role and w.clock() < turn + span
-            weights = w.weigh(role, actions, mood if follows else self.skill)
+            follows = role == seat.role and not (self.once and w.clock() != turn)
+            weights = w.weigh(role, actions, plan if follows else self.skill)
             w.play(role, actions[self._picked(weights)])
         return w.value(seat.role, self.skill)
 
@@ -210,12 +209,6 @@ class Race:
         mean = sum(differences) / n
         spread = sum((d - mean) ** 2 for d in differences) / (n - 1)
         return mean - sure * math.sqrt(spread / n)
-
-
-def mood_and_span(plan: str) -> tuple[str, int]:
-    """The skill of the advice that a plan means, and for how many player turns: "mass 3", or "mass" to the end."""
-    mood, _, turns = plan.partition(" ")
-    return mood, int(turns) if turns else LONGEST
 
 
 def plans_of(w: World, role: int, every: bool = False) -> tuple[str, ...]:

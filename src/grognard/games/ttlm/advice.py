@@ -117,7 +117,7 @@ SCALE = 14.0  # a lead of this many infantry is worth about three games in four
 PLANNER = "grognard.ai.plans:PlanBot"
 LEVELS: dict[str, dict[str, Any]] = {
     "veteran": {"bot": PLANNER, "skill": "staff", "most": 8, "far": 8, "even": True},
-    "staff": {"bot": PLANNER, "skill": "staff", "most": 96, "far": 8, "even": True, "steady": True, "total": 300},
+    "staff": {"bot": PLANNER, "skill": "staff", "most": 48, "far": 8, "even": True},
     "adviser": {"skill": "staff", "most": 120, "learnt": False, "doubt": 4.0},  # passes: a second or two
 }
 
@@ -413,15 +413,8 @@ SKILLS = {
     "hold": skilled(holding),
 }
 PLANS = ("staff", "attack", "mass", "hold")  # of which a bot chooses one for its player turn (ai/plans.py)
-# For who has the time: the same, and others for so many player turns, the enemy's counted.
-MORE_PLANS = (*PLANS, "attack 3", "mass 3", "mass 1")
 
 
 def plans(s: State, role: int) -> tuple[str, ...]:
     """What may be planned now: at the beginning of one's own player turn; nothing at other times."""
     return PLANS if isinstance(s.stack[-1], Choosing) and s.active == role else ()
-
-
-def more_plans(s: State, role: int) -> tuple[str, ...]:
-    """The same with all plans there are."""
-    return MORE_PLANS if plans(s, role) else ()
