@@ -25,7 +25,16 @@ from grognard.games.ttlm.s14_offensives import (
     plan_of,
     to_enter,
 )
-from grognard.games.ttlm.s14_plans import numbered, plan_of_dice, plans_named, sheet_of, way_of
+from grognard.games.ttlm.s14_plans import (
+    Orders,
+    has_plans,
+    numbered,
+    plan_number,
+    plan_of_dice,
+    plans_named,
+    sheet_of,
+    way_of,
+)
 from grognard.games.ttlm.state import (
     ENTENTE,
     GERMAN,
@@ -165,7 +174,8 @@ def test_in_1914_two_french_armies_march_into_germany_and_meet_the_invader_in_be
     s.army_at[army("FR5")] = area("Brussels")
     assert not to_enter(s, ENTENTE, against)
     s.lands |= BELGIANS
-    assert attacked(s, against) == []
+    assert attacked(s, against) == []  # they are there as allies
+    assert attacked(s, Goal(1 << area("Brussels"), army=True, against=True)) == [area("Brussels")]
     assert not could_answer(s, GERMAN, [card("offensive")])
 
 
@@ -188,3 +198,21 @@ def test_which_plan_the_dice_or_the_options_say() -> None:
         "1914/unset",
     ]
     assert [numbered(GERMAN, 3), numbered(ENTENTE, 3)] == [3, 10]
+
+
+@pytest.mark.rule("TTLM.14.4.2a")
+@pytest.mark.parametrize(("german", "french", "plans"), [(0, 0, False), (1, 0, True), (0, 1, True), (6, 6, True)])
+def test_a_game_has_war_plans_if_either_side_follows_one(german: int, french: int, plans: bool) -> None:
+    s = position(HOME)
+    s.german_plan, s.french_plan = german, french
+    assert has_plans(s) == plans
+    assert (plan_number(s, GERMAN), plan_number(s, ENTENTE)) == (german, french)
+    s.german_plan = s.french_plan = 0
+    s.stack.append(Orders(1, [-1, -1], [0, 0]))
+    assert has_plans(s)
+    frame = s.stack[-1]
+    assert isinstance(frame, Orders)
+    assert key(frame.why_not(s, GERMAN, "done", 0)) == "why-choose-plan"
+    assert key(frame.why_not(s, GERMAN, "plan", 0)) == "why-orders-first"
+    assert key(Orders(0, [1, 2], [0, 0]).why_not(s, GERMAN, "plan", 3)) == "why-plan-rolled"
+    assert Orders(0, [1, 2], [1, 0]).roles(s) == [ENTENTE]

@@ -23,6 +23,7 @@ from grognard.games.ttlm.s16_commanders import (
     may_end,
     undecided,
 )
+from grognard.games.ttlm.s16_joint_production import bought
 from grognard.games.ttlm.s16_kriegspiel import (
     FLOWN,
     dark,
@@ -350,6 +351,13 @@ def test_only_belgian_and_german_ground_counts_for_precedence() -> None:
     s = state(lay3(f"entente to act, turn 8\n{text}"))
     assert (liberated(s, BRITAIN), liberated(s, FRANCE)) == (1, 1)
     assert {BEL, FR, UK, US} == {3, 1, 2, 4}
+
+
+@pytest.mark.rule("TTLM.16.2.1b", "TTLM.15.2.1a")
+def test_trenches_of_the_player_turns_are_no_part_of_a_plan() -> None:
+    s = state(planning(12, _15_2_1=True))
+    s.entente_quarters, s.dug_bp[ENTENTE], s.digs[ENTENTE] = 3, 2, 1
+    assert bought(s)[:2] == [0, 4 * 2 - 1 - 3]
 
 
 @pytest.mark.rule("TTLM.16.2.1b")

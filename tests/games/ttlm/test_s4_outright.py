@@ -34,6 +34,7 @@ from grognard.games.ttlm.s4_destinations import (
     may_move_another,
     steps_from,
     targets,
+    ways_by_land,
 )
 from grognard.games.ttlm.s4_movement import (
     absorb,
@@ -469,3 +470,18 @@ def test_who_moves_out_of_a_trench_arrives_without_one_and_shares_that_of_an_arm
     move(t, "GE5", "Lothringen")
     assert (entrenched(t, "GE5"), at(t, "GE5")) == (False, "lothringen")
     assert told(t).count("log-move-army-to") == 1
+
+
+@pytest.mark.rule("TTLM.4.1a", "TTLM.4.1b")
+def test_on_an_offensive_it_does_not_matter_how_many_have_moved() -> None:
+    s = state(lay(f"german to act, turn 5\nMainz: GE6(1I)\nMetz: 1I GE{HOME}\nplayed offensive"))
+    ge6, mainz = piece("GE6"), area("Mainz")
+    for level, moved, may in ((2, 5, True), (0, 0, True), (0, 1, False), (0, 2, False)):
+        s.level, s.moved = level, moved
+        assert steps_from(s, GERMAN, mainz) == may
+        assert bool(destinations(s, GERMAN, ge6, "to", [])) == may
+        assert bool(ways_by_land(s, GERMAN, ge6)) == may
+        assert (may_go_east(s, GERMAN, ge6) is None) == may
+        assert (may_reach(s, GERMAN, ge6, "to", holder("Metz"), []) is None) == may
+        assert (may_move_another(s, GERMAN) is None) == may
+        assert goes_anywhere(s, GERMAN, piece("I GE in Metz"), []) == may
