@@ -4,20 +4,26 @@ from __future__ import annotations
 
 import pytest
 
+from games.ttlm.battle import production, storm
+from games.ttlm.plans import secret
 from games.ttlm.sheets import begin
-from games.ttlm.table import army, card, holder, lay_with, sort, state
+from games.ttlm.table import area, army, card, do, holder, lay_with, offered, sort, state
+from games.ttlm.test_s14_sealed_setup import deployed, free
 from grognard.games.ttlm.ids import DECK, KINDS, SORTS
 from grognard.games.ttlm.s2_sequence import Season, bid, more_turns, next_season, player_turns, reinforcements
-from grognard.games.ttlm.s4_movement import begin_phase
+from grognard.games.ttlm.s4_movement import begin_phase, go_east
+from grognard.games.ttlm.s5_combat import battle_of, begin_battle
 from grognard.games.ttlm.s11_setup import SetUp
 from grognard.games.ttlm.s11_setup import begin as begin_play
 from grognard.games.ttlm.s12_building import Building, begin_building, build_hands, drawn
 from grognard.games.ttlm.s12_hands import FirstHands, throw_hand
+from grognard.games.ttlm.s13_bidding import Bidding
 from grognard.games.ttlm.s14_deploying import as_printed, wherever
 from grognard.games.ttlm.s14_historical import may_muster, may_muster_semi
 from grognard.games.ttlm.state import EFT, ENTENTE, GERMAN, NOBODY, State, ground, set_army
 from grognard.kernel.chance import FastDice
 from grognard.kernel.flow import Refusal
+from grognard.kernel.table import Table
 from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
@@ -206,3 +212,53 @@ def test_crises_leave_the_game_as_1919_begins() -> None:
         next_season(s, umpire(), Season(11, 0))
         assert s.hands[card("entente_crisis")] == left
         assert (s.suppressed, s.called) == (0, 0)
+
+
+# ---- what is noted with a one ----
+
+
+def flags(t: Table, name: str) -> list[int]:
+    """A row of the question that is asked now."""
+    found: list[int] = getattr(state(t).stack[-1], name)
+    return found
+
+
+@pytest.mark.rule("TTLM.12.3.2a", "TTLM.14.4.3a", "TTLM.13.2a", "TTLM.R70", "TTLM.A82")
+def test_that_one_side_is_ready_is_noted_with_a_one() -> None:
+    t = begin("1918", _12_3_2=True)
+    while "pick" not in t.offer(t.to_act[0]):
+        verb = next(v for v in ("place", "done") if v in t.offer(t.to_act[0]))
+        do(t, verb, offered(t, verb)[0])
+    do(t, "done", 0, "german")
+    assert flags(t, "ready") == [1, 0]
+    t = secret("chosen")
+    do(t, "plan", 2, "entente")
+    do(t, "done", 0, "entente")
+    assert flags(t, "ready") == [0, 1]
+    t = deployed(free(), "german")
+    do(t, "done", 0, "german")
+    assert flags(t, "ready") == [1, 0]
+    t = production(f"entente to act, turn 5{HOME}")
+    do(t, "commit", 0, "german")
+    assert state(t).ready == [1, 0]
+    frame = Bidding([1, 2], [0, 0])
+    frame.do_commit(state(t), Umpire(FastDice(1), 0), 0)
+    assert frame.closed == [1, 0]
+
+
+@pytest.mark.rule("TTLM.13.1b", "TTLM.2.II.4c", "TTLM.13.5a", "TTLM.13.8a")
+def test_what_has_happened_in_a_battle_and_who_has_gone_east_is_noted_with_a_one() -> None:
+    text = f"german to act, turn 17\nVerdun: GE5(1I 1A 1B) / FR2(3I 1B){HOME}\nplayed offensive"
+    t = lay_with({}, text, "6 6 1 " + "6 " * 40)
+    storm(t, "Verdun")
+    f = battle_of(state(t))
+    assert (f.opened, f.dogfought, f.spared, f.shooter, f.rolls) == (1, 1, 1, 0, 3)
+    s = position("\nMetz: GE5(2I)")
+    begin_phase(s)
+    go_east(s, umpire(), army("GE5") * 26 + 25)
+    assert (s.army_at[army("GE5")], s.east[SORTS + army("GE5")]) == (EFT, 1)
+    f = begin_battle(s, area("Verdun"))
+    fresh = (f.at, f.surprise, f.dogfought, f.reacting, f.forced, f.gone, f.spared, f.rolls, f.opened)
+    assert fresh == (0,) * 9
+    s.surprise = 1 << area("Verdun")
+    assert begin_battle(s, area("Verdun")).surprise == 1
