@@ -64,7 +64,7 @@ class Screen(msgspec.Struct):
 
 
 DECODER = msgspec.json.Decoder(Screen)
-HELLO = {"t": "hello", "lang": "en", "differences": True}  # as the page says it
+HELLO = {"t": "hello", "lang": "en", "differences": True, "columns": True}  # as the page says it
 
 
 @dataclass

@@ -60,7 +60,7 @@ VIEWS = {
 
 
 # What every reader is told of a table, and what has changed of it.
-SERVER = ("grognard/server/base/render.py", "grognard/server/base/differences.py")
+SERVER = ("grognard/server/base/render.py", "grognard/server/base/differences.py", "grognard/server/base/columns.py")
 
 
 def groups(source: Path = SOURCE) -> dict[str, list[str]]:

@@ -16,6 +16,7 @@ import msgspec
 LEAST: Final = 3  # fewer records are not worth it
 LONG: Final = 4_000  # bytes: a shorter message is told as it is; most moves are, and cost nothing here
 NAMES, ROWS, SAME, LEAD, RUNS = "$names", "$rows", "$same", "$lead", "$runs"
+PLAIN: Final = frozenset({str, int, float, bool, type(None)})  # most values: there is nothing to fold in them
 OFFERED: Final = "acts"  # what may be done: often the same in two hundred places
 SHARED: Final = ("verb", "rule", "price", "group", "key")  # what such actions have in common
 
@@ -33,12 +34,15 @@ def _rewritten(message: bytes) -> bytes:
 
 def folded(value: Any) -> Any:
     if isinstance(value, dict):
-        return {key: in_runs(inner) if key == OFFERED else folded(inner) for key, inner in value.items()}
+        return {
+            key: inner if type(inner) in PLAIN else in_runs(inner) if key == OFFERED else folded(inner)
+            for key, inner in value.items()
+        }
     if not isinstance(value, list):
         return value
     records = [item for item in value if isinstance(item, dict)]
     if len(records) < LEAST or not alike(value, records):
-        return [folded(item) for item in value]
+        return [item if type(item) in PLAIN else folded(item) for item in value]
     names = list(records[0])
     rows = [[folded(item[name]) for name in names] if isinstance(item, dict) else item for item in value]
     return {NAMES: names, ROWS: rows}

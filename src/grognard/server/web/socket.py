@@ -26,6 +26,7 @@ from grognard.server.web.surroundings import glance, surroundings_of
 
 log = logging.getLogger("grognard.sockets")
 LARGEST = 64_000  # bytes of one message
+LONG = 2_000  # bytes of a state, or of its changes, that are worth the work of telling them in columns
 HELLO_SECONDS = 20.0
 BACKLOG = 256  # answers that wait for a page that does not read them
 
@@ -207,7 +208,7 @@ class Socket:
             return None
         self._told = stamp
         payload = self._whole_or_changes(told, forced)
-        return in_columns(payload) if self._columns else payload
+        return in_columns(payload) if self._columns and len(payload) >= LONG else payload
 
     def _whole_or_changes(self, told: Told, forced: bool) -> bytes:
         if not self._differences:
