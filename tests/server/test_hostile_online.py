@@ -101,6 +101,7 @@ def test_whoever_has_lost_his_seat_can_do_nothing_more_through_a_line_he_does_no
             stuck.set()
             await asyncio.Event().wait()
 
+        ours._line.free = lambda: False  # a page that does not read: nothing can be sent at once
         ours.web.send_text = never
         line.say(t="ping")
         assert stuck.wait(PATIENCE)
