@@ -9,6 +9,7 @@ from games.ttlm.table import (
     area,
     army,
     at,
+    card,
     count,
     do,
     entrenched,
@@ -300,3 +301,24 @@ def test_germans_in_trenches_fire_twice_as_well_in_armies_and_loose() -> None:
     do(t, "fire")
     assert fire(t, "defensive", "german") == "3I GE F2"
     assert army("GE2") in [a for a in range(11) if state(t).army_dug[a]]
+
+
+@pytest.mark.rule("TTLM.8.3.1g", "TTLM.5.3.2a")
+def test_germans_who_are_pursued_may_pay_with_a_card() -> None:
+    t = attack("Somme", "FR5(2I), 2C FR", "GE2(2I)", "1 6", "hand german: ersatz2\n")
+    cavalry_stays(t)
+    flee(t, "GE2", "Maubeuge")
+    do(t, "fire") if "fire" in t.offer(who(t)) else None
+    assert (t.to_act, offered(t, "lose")) == (["german"], [piece("I GE in GE2")])
+    do(t, "ersatz", card("ersatz2"))
+    assert count(t, "I GE", "GE2") == 2
+
+
+@pytest.mark.rule("TTLM.2.II.4c", "TTLM.5.3.2a")
+def test_each_side_rolls_its_own_dice_in_a_dogfight_and_may_pay_with_a_card() -> None:
+    t = attack("Somme", "FR5(3I 1B)", "GE2(3I 1B)", "1 6", "hand german: ersatz2\n")
+    sides = [x.message.params["side"] for x in t.lines if x.message.key == "log-fire-dogfight"]
+    assert sides == [1, 0]
+    assert (t.to_act, offered(t, "lose")) == (["german"], [piece("B GE in GE2")])
+    do(t, "ersatz", card("ersatz2"))
+    assert count(t, "B GE", "GE2") == 1
