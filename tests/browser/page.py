@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 
 FRENCH, GERMAN = "french", "german"
+WRITTEN = "A battle of my own"  # a table of the editor's test in the lobby: its name is its author's, in his language
 
 # where the page shows an action (games/trench/client/scene.js, refOf)
 ON: dict[str, str] = {

@@ -7,7 +7,7 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from browser.lastbattle_desk import HexDesk, battle
-from browser.page import clipped, name_of, sideways, spot
+from browser.page import WRITTEN, clipped, name_of, sideways, spot
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
 from browser.test_lastbattle_fire import DUEL
 from browser.test_lastbattle_turn import ATTACKER, DEFENDER, FIELD, ODDS, back, hexagon, log_of, unit_of
@@ -151,7 +151,6 @@ NAMES = re.findall(
     (ROOT / "games/lastbattle/lang/lastbattle.fr.ftl").read_text(),
     re.MULTILINE,
 )
-WRITTEN = "A battle of my own"  # another test's table in the lobby: its name is its author's, in his language
 TITLES = re.compile("|".join(map(re.escape, [*NAMES, "To the Last Man!", "Trench 1918", WRITTEN])), re.IGNORECASE)
 MARKS = re.compile(
     r"\bui-[\w-]+|\{ ?\$[\w-]+ ?\}|\bundefined\b|\bNaN\b|\[object|\b(?:act|label|log|why|prompt|reason|thing|role|team|preview|heading|next|unit|foot|vehicle|weapon|item|arm|post|grade|line)-[a-z][\w-]*"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 import grognard
-from browser.page import GERMAN, clipped, read_rule, sideways
+from browser.page import GERMAN, WRITTEN, clipped, read_rule, sideways
 from browser.test_french import ENGLISH, ROOT, SHOWN, WORD, french
 from browser.ttlm_desk import ENTENTE, MapDesk, spring
 from grognard.games.ttlm.example import argument
@@ -144,8 +144,8 @@ def catalogue(lang: str) -> set[str]:
 
 def english_left(page: Page) -> list[str]:
     foreign = (catalogue("en") - catalogue("fr") | {w.lower() for w in ENGLISH}) - ALLOWED
-    # an army of another game in the lobby, called so in French too
-    shown = RULE.sub(" ", page.evaluate(SHOWN)).replace("US Army", " ")
+    # an army of another game in the lobby, called so in French too, and a table with a name of its own
+    shown = RULE.sub(" ", page.evaluate(SHOWN)).replace("US Army", " ").replace(WRITTEN, " ")
     return sorted({word for word in WORD.findall(shown) if word.lower() in foreign})
 
 
