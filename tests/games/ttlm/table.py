@@ -12,7 +12,10 @@ from grognard.games.ttlm.s3_victory import victory_points
 from grognard.games.ttlm.s4_areas import status
 from grognard.games.ttlm.state import LOST, PLACES, WHOLE, State, ground, loose_dug, unit
 from grognard.games.ttlm.views import phase
+from grognard.kernel.chance import FastDice, ScriptedDice
+from grognard.kernel.flow import Refusal
 from grognard.kernel.table import Table
+from grognard.kernel.umpire import Umpire
 
 GAME = grognard.load("ttlm")
 ROLES = ("german", "entente")
@@ -225,3 +228,12 @@ def place_all(t: Table) -> None:
     while now(t) == "reinforce":
         verb = next(v for v in ("place", "swap", "done") if offered(t, v))
         do(t, verb, offered(t, verb)[0])
+
+
+def umpire(*faces: int) -> Umpire:
+    """With these dice, one after the other; with any, if none are named."""
+    return Umpire(ScriptedDice([face - 1 for face in faces]) if faces else FastDice(1))
+
+
+def key(refusal: Refusal | None) -> str | None:
+    return refusal.key if refusal else None

@@ -7,7 +7,7 @@ import pytest
 from games.ttlm.battle import production, storm
 from games.ttlm.plans import secret
 from games.ttlm.sheets import begin
-from games.ttlm.table import area, army, card, do, holder, lay_with, offered, sort, state
+from games.ttlm.table import area, army, card, do, holder, key, lay_with, offered, sort, state, umpire
 from games.ttlm.test_s14_sealed_setup import deployed, free
 from grognard.games.ttlm.ids import DECK, KINDS, SORTS
 from grognard.games.ttlm.s2_sequence import Season, bid, more_turns, next_season, player_turns, reinforcements
@@ -32,14 +32,6 @@ I_GE = sort("I GE")
 
 def position(text: str = "", turn: int = 5, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}{text}{HOME}"))
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- first hands [12.3] ----

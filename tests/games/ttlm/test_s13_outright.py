@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import army, lay_with, sort, state
+from games.ttlm.table import army, key, lay_with, sort, state, umpire
 from grognard.games.ttlm.ids import AREAS, LIMIT, SORTS
 from grognard.games.ttlm.s13_bidding import Bidding, count_offensive, may_bid, open_bids, owed, settle_bid
 from grognard.games.ttlm.s13_early_armies import due_next, hasten, may_hasten
@@ -20,9 +20,6 @@ from grognard.games.ttlm.state import (
     WAITING,
     State,
 )
-from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 PEACE = "\nneutral: Antwerp, Brussels, Liege, Namur, Flanders, Luxembourg\nat-peace belgium\nat-peace uk\nat-peace us"
@@ -31,14 +28,6 @@ I_GE = sort("I GE")
 
 def position(text: str, turn: int = 1, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}\n{text}"))
-
-
-def umpire(*faces: int) -> Umpire:
-    return Umpire(ScriptedDice([face - 1 for face in faces]) if faces else FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- armies and Americans ahead of time, and bids [13.2, 13.4, 14.3.1] ----

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import area, army, card, lay_with, piece, sort, state
+from games.ttlm.table import area, army, card, key, lay_with, piece, sort, state
 from grognard.games.ttlm.land import BELGIANS
 from grognard.games.ttlm.openings import ANYWHERE, BELGIAN_GROUND, GERMAN_GROUND, Goal, opening
 from grognard.games.ttlm.s4_movement import begin_phase
@@ -41,9 +41,6 @@ from grognard.games.ttlm.state import (
     NOBODY,
     State,
 )
-from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 PEACE = "\nneutral: Antwerp, Brussels, Liege, Namur, Flanders, Luxembourg\nat-peace belgium\nat-peace uk\nat-peace us"
@@ -52,14 +49,6 @@ I_GE = sort("I GE")
 
 def position(text: str, turn: int = 1, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}\n{text}"))
-
-
-def umpire(*faces: int) -> Umpire:
-    return Umpire(ScriptedDice([face - 1 for face in faces]) if faces else FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- first offensives [14.5.2] ----

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.sheets import begin
-from games.ttlm.table import GAME, area, army, do, holder, lay_with, offered, piece, reason, sort, state
+from games.ttlm.table import GAME, area, army, do, holder, key, lay_with, offered, piece, reason, sort, state, umpire
 from grognard.games.ttlm.ids import ARRIVE, BEL, FR, KINDS, LIMIT, SORTS, UK, US
 from grognard.games.ttlm.land import BELGIANS, PASSAGE
 from grognard.games.ttlm.notation import read_board
@@ -78,8 +78,7 @@ from grognard.games.ttlm.state import (
     put,
     set_army,
 )
-from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal
+from grognard.kernel.chance import ScriptedDice
 from grognard.kernel.options import check_options
 from grognard.kernel.umpire import Umpire
 
@@ -90,14 +89,6 @@ I_GE = sort("I GE")
 
 def position(text: str, turn: int = 1, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}\n{text}"))
-
-
-def umpire(*faces: int) -> Umpire:
-    return Umpire(ScriptedDice([face - 1 for face in faces]) if faces else FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- neutrals [14.2, 14.4.1] ----

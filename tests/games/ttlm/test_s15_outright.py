@@ -4,7 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import area, army, card, cards, count, do, holder, lay_with, offered, piece, reason, sort, state
+from games.ttlm.table import (
+    area,
+    army,
+    card,
+    cards,
+    count,
+    do,
+    holder,
+    key,
+    lay_with,
+    offered,
+    piece,
+    reason,
+    sort,
+    state,
+    umpire,
+)
 from grognard.games.ttlm.ids import BUILD, KINDS, LIMIT, SORTS
 from grognard.games.ttlm.s4_movement import begin_phase
 from grognard.games.ttlm.s7_builds import may_dig_here
@@ -53,9 +69,6 @@ from grognard.games.ttlm.s15_russian_front import call, costs_a_point, may_call
 from grognard.games.ttlm.s15_scratch_forces import levies, may_levy, may_scratch, small_cards
 from grognard.games.ttlm.s15_suppressing import find_room, hand_over, may_suppress, next_unit
 from grognard.games.ttlm.state import ENTENTE, GERMAN, NOBODY, V6, V7, State, added
-from grognard.kernel.chance import FastDice, ScriptedDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 I_GE, I_FR, S_GE, G_GE, T_GE = (sort(x) for x in ("I GE", "I FR", "S GE", "G GE", "T GE"))
@@ -64,14 +77,6 @@ I_GE, I_FR, S_GE, G_GE, T_GE = (sort(x) for x in ("I GE", "I FR", "S GE", "G GE"
 def played(option: str, text: str, turn: int = 5, side: str = "german") -> State:
     """A position with this option."""
     return state(lay_with({option: True}, f"{side} to act, turn {turn}\n{text}{HOME}"))
-
-
-def umpire(*faces: int) -> Umpire:
-    return Umpire(ScriptedDice([face - 1 for face in faces]) if faces else FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- 15.1 dice ----

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.battle import MISS, cavalry_stays
-from games.ttlm.table import area, army, card, do, holder, lay_with, move, now, offered, piece, sort, state
+from games.ttlm.table import area, army, card, do, holder, key, lay_with, move, now, offered, piece, sort, state, umpire
 from games.ttlm.test_s16_three_players import act, both, lay3, planning, refused
 from grognard.games.ttlm.ids import AREAS, BEL, FR, KINDS, SORTS, UK, US
 from grognard.games.ttlm.s4_movement import begin_phase
@@ -73,10 +73,7 @@ from grognard.games.ttlm.state import (
     unit,
     unsealed,
 )
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.table import Table
-from grognard.kernel.umpire import Umpire
 
 FRONT = "\nFlanders: GE4(3I) / UK2(2I)\nSemois: GE5(3I) / FR5(2I)\nParis: FR6(2I)\nEngland: UK1(1I)\nAntwerp: BEL(1I)"
 ON = {"16.2.2": True}
@@ -89,14 +86,6 @@ Paris: FR5(3I)
 Rouen: FR4(2I)
 played offensive"""
 SOMME, ARTOIS = area("Somme"), area("Artois")
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 def hunted(text: str = BOARD) -> State:

@@ -12,6 +12,7 @@ from games.ttlm.table import (
     count,
     do,
     holder,
+    key,
     lay,
     lay_with,
     offered,
@@ -20,6 +21,7 @@ from games.ttlm.table import (
     sort,
     state,
     told,
+    umpire,
     who,
 )
 from grognard.games.ttlm.ids import LIMIT, SORTS
@@ -80,9 +82,6 @@ from grognard.games.ttlm.state import (
     take,
     unit,
 )
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 I_GE, C_GE, I_FR, I_BEL = (sort(x) for x in ("I GE", "C GE", "I FR", "I BEL"))
@@ -92,14 +91,6 @@ def position(text: str, turn: int = 5, side: str = "german", **options: bool) ->
     s = state(lay_with(options, f"{side} to act, turn {turn}\n{text}{HOME}"))
     begin_phase(s)
     return s
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- templates [1.4] ----

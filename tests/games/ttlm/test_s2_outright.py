@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import area, army, holder, lay, lay_with, piece, sort, state
+from games.ttlm.table import area, army, holder, key, lay, lay_with, piece, sort, state, umpire
 from grognard.games.ttlm.ids import LIMIT, SORTS
 from grognard.games.ttlm.s2_reinforcements import (
     Reinforcing,
@@ -40,9 +40,8 @@ from grognard.games.ttlm.state import (
     contents,
     ground,
 )
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Offer, Refusal
-from grognard.kernel.umpire import Secret, Umpire
+from grognard.kernel.flow import Offer
+from grognard.kernel.umpire import Secret
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 I_GE, I_UK, W_UK = sort("I GE"), sort("I UK"), sort("W UK")
@@ -53,14 +52,6 @@ def begun(text: str, turn: int = 5, **options: bool) -> State:
     s = state(lay_with(options, f"german to act, turn {turn}\n{text}{HOME}"))
     begin_phase(s)
     return s
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 def waiting(s: State, side: int) -> list[str]:

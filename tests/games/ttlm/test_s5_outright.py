@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.battle import MISS, cavalry_stays, declare, storm
-from games.ttlm.table import area, army, card, do, holder, lay, lay_with, offered, piece, sort, state
+from games.ttlm.table import area, army, card, do, holder, key, lay, lay_with, offered, piece, sort, state, umpire
 from grognard.games.ttlm.ids import KINDS, SORTS
 from grognard.games.ttlm.s4_movement import begin_phase
 from grognard.games.ttlm.s5_combat import Battle, both_present, may_react, reacting
@@ -59,9 +59,6 @@ from grognard.games.ttlm.s5_retreats import (
 )
 from grognard.games.ttlm.s15_dice import coded
 from grognard.games.ttlm.state import ENTENTE, GERMAN, LOST, NO_FORT, WHOLE, State, added, unit
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 NORTH = "\ngerman: Maubeuge, Namur, Liege, Brussels"
@@ -79,14 +76,6 @@ def fought(there: str, turn: int = 16, more: str = "", **options: bool) -> State
 def gone(s: State, where: str, what: str, count: int = 1) -> None:
     """So many of these have retreated in this phase."""
     s.spent = added(s.spent, holder(where) * SORTS + sort(what), count)
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
 
 
 def volley(row: list[int]) -> dict[int, tuple[int, int]]:

@@ -11,6 +11,7 @@ from games.ttlm.table import (
     count,
     do,
     holder,
+    key,
     lay_with,
     now,
     offered,
@@ -18,6 +19,7 @@ from games.ttlm.table import (
     sort,
     state,
     told,
+    umpire,
 )
 from grognard.games.ttlm.ids import AREAS, LEVEL_FROM, SORTS, SOURCE
 from grognard.games.ttlm.s3_victory import (
@@ -48,9 +50,6 @@ from grognard.games.ttlm.s6_supply import (
     supply_lines,
 )
 from grognard.games.ttlm.state import EFT, ENTENTE, GERMAN, LOST, NO_FORT, V3, State, ground, put, set_army
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 I_GE = sort("I GE")
@@ -58,14 +57,6 @@ I_GE = sort("I GE")
 
 def position(text: str, turn: int = 5, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}\n{text}{HOME}"))
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- supply [6] ----

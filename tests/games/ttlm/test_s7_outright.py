@@ -5,21 +5,7 @@ from __future__ import annotations
 import pytest
 
 from games.ttlm.battle import next_season, production
-from games.ttlm.table import (
-    area,
-    army,
-    at,
-    do,
-    entrenched,
-    fort,
-    holder,
-    lay,
-    pass_turn,
-    piece,
-    sort,
-    state,
-    told,
-)
+from games.ttlm.table import area, army, at, do, entrenched, fort, holder, key, lay, pass_turn, piece, sort, state, told
 from grognard.games.ttlm.ids import COUNTRY, KINDS, LIMIT, MAX_HAND, SORTS
 from grognard.games.ttlm.s6_supply import supplied
 from grognard.games.ttlm.s7_builds import (
@@ -61,7 +47,6 @@ from grognard.games.ttlm.state import (
     place_of,
 )
 from grognard.kernel.chance import ScriptedDice
-from grognard.kernel.flow import Refusal
 from grognard.kernel.umpire import Umpire
 
 LINE = "\nMetz: GE5!(2I), 2I GE\nKoeln: GE1(1I)\nParis: FR1(2I)\nEngland: UK1(1I)\nCalais: UK2(1I)\n"
@@ -70,10 +55,6 @@ LINE = "\nMetz: GE5!(2I), 2I GE\nKoeln: GE1(1I)\nParis: FR1(2I)\nEngland: UK1(1I
 def planned(turn: int = 17, more: str = "", **options: bool) -> State:
     """Both sides are spending their points."""
     return state(production(f"entente to act, turn {turn}{LINE}{more}", **options))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- what may be built at all ----

@@ -4,15 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from games.ttlm.table import (
-    area,
-    army,
-    holder,
-    lay,
-    lay_with,
-    sort,
-    state,
-)
+from games.ttlm.table import area, army, holder, lay, lay_with, sort, state, umpire
 from grognard.games.ttlm.ids import SORTS
 from grognard.games.ttlm.s8_units import (
     artillery_fire,
@@ -30,14 +22,8 @@ from grognard.games.ttlm.state import (
     LOST,
     added,
 )
-from grognard.kernel.chance import FastDice
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
 
 
 # ---- armies and auxiliaries left alone ----

@@ -14,6 +14,7 @@ from games.ttlm.table import (
     count,
     do,
     holder,
+    key,
     lay,
     lay_with,
     next_season,
@@ -26,6 +27,7 @@ from games.ttlm.table import (
     sort,
     state,
     told,
+    umpire,
     who,
 )
 from grognard.games.ttlm.ids import DECK, KINDS, SORTS
@@ -62,9 +64,6 @@ from grognard.games.ttlm.s13_area_sides import (
 )
 from grognard.games.ttlm.s15_counter_attack import expose, exposed, gathered, written
 from grognard.games.ttlm.state import ENTENTE, GERMAN, NO_FORT, V5, V6, State, added
-from grognard.kernel.chance import FastDice
-from grognard.kernel.flow import Refusal
-from grognard.kernel.umpire import Umpire
 
 HOME = "\nKoeln: GE1(1I)\nParis: FR1(1I)\nEngland: UK1(1I)"
 I_GE = sort("I GE")
@@ -72,14 +71,6 @@ I_GE = sort("I GE")
 
 def position(text: str, turn: int = 5, side: str = "german", **options: bool) -> State:
     return state(lay_with(options, f"{side} to act, turn {turn}\n{text}{HOME}"))
-
-
-def umpire() -> Umpire:
-    return Umpire(FastDice(1))
-
-
-def key(refusal: Refusal | None) -> str | None:
-    return refusal.key if refusal else None
 
 
 # ---- what an offensive is worth [9.1] ----
